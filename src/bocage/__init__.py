@@ -1,0 +1,61 @@
+"""Bocage: tabletop tactical wargames with every rule enforced.
+
+>>> import bocage
+>>> match = bocage.new("patrol", seed=7)
+>>> match.ask.seat, match.ask.what
+('blue', 'squad')
+>>> match.play("blue", next(iter(match.ask.legal)))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bocage.core.chance import Committed, Sampling, Scripted, Seeded, Source
+from bocage.core.errors import (
+    Barrier,
+    BocageError,
+    DataError,
+    IllegalChoice,
+    Invalid,
+    RecordError,
+    Refusal,
+    RuleError,
+    Stale,
+    WrongSeat,
+    did_you_mean,
+)
+from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.core.match import Match
+from bocage.core.record import load as _load
+from bocage.core.record import verify as _verify
+from bocage.core.registry import slugs, title
+
+__version__ = "0.1.0"
+
+
+def new(game: str, scenario: str = "", seed: int | str = 0, options: Mapping[str, str] | None = None, *, chance: Source | None = None) -> Match:
+    """A new match of a game: its first scenario if none is named, dice from a seed unless a source is given."""
+    found = title(game)
+    known = found.scenarios()
+    chosen = scenario or next(iter(known))
+    if chosen not in known:
+        raise Invalid(f'{game} has no scenario "{chosen}". {did_you_mean(chosen, known)}')
+    settled = found.resolve_options(options or {})
+    return Match(found, found.start(chosen, settled), chance or Seeded(seed), scenario=chosen, options=settled)
+
+
+def load(record: bytes, chance: Source | None = None) -> Match:
+    """A match from a record, replayed under the rules."""
+    return _load(record, title, chance)
+
+
+def verify(record: bytes) -> list[str]:
+    """What a record proves: that it replays, and that its dice are those that were promised."""
+    return _verify(record, title)
+
+
+__all__ = [
+    "PASS", "Answer", "Barrier", "BocageError", "Committed", "DataError", "IllegalChoice", "Invalid", "Legal", "Match", "Pass", "RecordError",
+    "Refusal", "RuleError", "Sampling", "Scripted", "Seeded", "Stale", "WrongSeat", "load", "new", "slugs", "title", "verify",
+]  # fmt: skip

@@ -1,0 +1,175 @@
+"""What the kernel needs of a game: a `Title` (the game as a whole) and a `Game` (one battle of it).
+
+A title is a set of functions, gathered once in the package's `__init__`; a game holds a state and what never changes (scenario, map, tables, options).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+
+from bocage.core.decision import Ask, Question, Rules, Seat
+from bocage.core.errors import Invalid, did_you_mean
+from bocage.core.events import Event
+from bocage.core.legal import Legal
+from bocage.core.state import State
+
+if TYPE_CHECKING:
+    from bocage.core.chance import Numbers
+    from bocage.core.rulebook import Rulebook
+    from bocage.core.scene import Option, Scene
+    from bocage.core.tables import OptionRow, ScenarioHead
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Generic[S]):
+    """One battle: the state, and what never changes. Games subclass it to name their facts (`game.unit(id)`, `game.owner(unit)`)."""
+
+    asides: Callable[[Game[Any], Seat, Question[Any]], Legal[Any] | None] | None = None
+    carry_out: Callable[[Game[Any], Seat, Any], Rules[None]]
+
+    def __init__(self, state: S, setting: Any) -> None:
+        self.state = state
+        self.setting = setting  # shared by all copies: scenario, map, tables, options
+        self.events: list[Event] = []  # since the last joint
+        self.guards: list[tuple[Callable[[], bool]]] = []
+
+    def emit(self, event: Event) -> None:
+        """Applies an event and records it: the only way the state changes."""
+        event.apply(self.state)
+        self.events.append(event)
+
+    def copy(self, state: S) -> Game[S]:
+        """The same battle on another state."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.state, twin.events, twin.guards = state, [], []
+        return twin
+
+
+class Result(msgspec.Struct, frozen=True, order=True):
+    """One possible result of a choice, as odds count it: a value to order by (low is bad for the asking seat), a message and its arguments."""
+
+    value: int
+    message: str
+    facts: tuple[tuple[str, str | int], ...] = ()
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a match ended: the sides that won (none is a draw), the message that says why, its facts, and scores by side."""
+
+    winners: tuple[str, ...]
+    message: str
+    facts: Mapping[str, Any] = {}
+    scores: Mapping[str, int] = {}
+
+
+class Title:
+    """A game as a whole. The registry finds it; every user of the kernel reaches the game through it and nothing else.
+
+    Required: `slug`, `name`, `prefix`, `version`, `start`, `next_rule`, `ending`, `scene`, `seats`, `scenarios`.
+    `redeal(game, seat, numbers) -> facts` samples what the seat cannot know from its own knowledge; `assume(game, facts)` puts it in place.
+    """
+
+    slug: str
+    name: str
+    prefix: str  # of rule ids
+    version: str = "1"
+    state_type: type[State]
+    package: str  # where data, locale and rulebook lie
+
+    def scenarios(self) -> Mapping[str, ScenarioHead]:
+        """All battles of this title by id."""
+        raise NotImplementedError
+
+    def option_rows(self) -> Sequence[OptionRow]:
+        """Match options and readings."""
+        return ()
+
+    def start(self, scenario: str, options: Mapping[str, str]) -> Game[Any]:
+        """A new battle, set up but for what seats or chance decide."""
+        raise NotImplementedError
+
+    def next_rule(self, game: Game[Any]) -> Rules[None] | None:
+        """What comes next, from the state alone; None when the match is over."""
+        raise NotImplementedError
+
+    def ending(self, game: Game[Any]) -> Ending | None:
+        """How it ended, once `next_rule` gives None."""
+        raise NotImplementedError
+
+    def seats(self, game: Game[Any]) -> tuple[Seat, ...]:
+        """All seats, in order."""
+        raise NotImplementedError
+
+    def side_of(self, game: Game[Any], seat: Seat) -> str:
+        """The army a seat commands."""
+        return seat
+
+    def scene(self, game: Game[Any], seat: Seat | None) -> Scene:
+        """What a seat (None: a spectator) sees, built from nothing."""
+        raise NotImplementedError
+
+    def option(self, game: Game[Any], ask: Ask[Any], answer: Any) -> Option:
+        """How an answer is offered; games override it to add labels and previews."""
+        from bocage.core.scene import default_option
+
+        return default_option(answer)
+
+    def form(self, game: Game[Any], ask: Ask[Any]) -> Any:
+        """The fields of a compound answer (set-up, purchase), None for questions whose answers are all listed."""
+        return None
+
+    def redeal(self, game: Game[Any], seat: Seat | None, numbers: Numbers) -> Any:
+        """Facts that the seat cannot know, sampled from what it knows; None if it knows everything that is decided."""
+        return None
+
+    def assume(self, game: Game[Any], facts: Any) -> None:
+        """Puts redealt facts in place of the true ones."""
+
+    def evaluate(self, game: Game[Any], side: str) -> float:
+        """An estimate of the probability that a side wins, 0 to 1."""
+        return 0.5
+
+    def measure(self, game: Game[Any], seat: Seat, events: Sequence[Event]) -> Result:
+        """What a run of odds came to, read from the events of its scope."""
+        return Result(0, "result-none")
+
+    def worth(self, game: Game[Any], ask: Ask[Any]) -> float:
+        """For standing orders "above": how much the best reaction here is worth, as a chance of success between 0 and 1."""
+        return 1.0
+
+    def bound(self, game: Game[Any]) -> int:
+        """Within how many inputs a match of this scenario surely ends."""
+        return 100_000
+
+    def rulebook(self) -> Rulebook:
+        """The rules by id."""
+        raise NotImplementedError
+
+    def locale_texts(self, language: str) -> Iterable[str]:
+        """The Fluent sources of this game in a language."""
+        return ()
+
+    def position(self, text: str, scenario: str | None, options: Mapping[str, str]) -> Game[Any]:
+        """A battle from a written position, for tests and for people who set up problems."""
+        raise NotImplementedError
+
+    def say(self, game: Game[Any], answer: Any) -> str:
+        """An answer in short words, as tests and the terminal write it."""
+        from bocage.core.words import say
+
+        return say(answer)
+
+    def resolve_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """The chosen options over the defaults; unknown ids and values are refused with the nearest right word."""
+        rows = {row.id: row for row in self.option_rows()}
+        for key, value in chosen.items():
+            if key not in rows:
+                raise Invalid(f'{self.slug} has no option "{key}". {did_you_mean(key, rows)}')
+            if value not in rows[key].values:
+                raise Invalid(f'option {key} of {self.slug} cannot be "{value}". {did_you_mean(value, rows[key].values)}')
+        return {row.id: chosen.get(row.id, row.default) for row in rows.values()}

@@ -1,0 +1,423 @@
+"""A match: the one object that users of the kernel hold.
+
+Theory of operation. `next_rule(game)` looks at the state alone and gives the generator of what happens next; the moment it is asked is a *joint*.
+A match is fully described by the state at the last joint and the inputs since (choices, chance, imagined facts): that is what copy, undo, save and the
+return from a broken rule rebuild. Earlier joints are kept as well (`history`), so undo may go back to the beginning; copies for search keep none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bocage.core.chance import DiceScriptError, NeedsChance, Numbers, Outcome, Roll, Shown, Source
+from bocage.core.decision import Ask, Rules, Sealed, Seat
+from bocage.core.errors import Barrier, BocageError, IllegalChoice, Invalid, Refusal, RuleError, Stale, WrongSeat
+from bocage.core.events import Event, Rolled
+from bocage.core.game import Ending, Game, Title
+from bocage.core.legal import PASS
+from bocage.core.odds import Distribution, odds
+from bocage.core.orders import Order
+from bocage.core.state import State
+
+
+class Chose(msgspec.Struct, frozen=True, gc=False):
+    """An input: a seat answered."""
+
+    seat: Seat
+    what: str
+    answer: Any
+    by_order: bool = False
+
+
+class Chanced(msgspec.Struct, frozen=True, gc=False):
+    """An input: chance answered. `number` counts the requests ever made of the source, so that each can be proved on its own."""
+
+    outcome: Outcome
+    number: int = 0
+
+
+class Imagined(msgspec.Struct, frozen=True):
+    """An input of copies only: unseen facts as somebody imagines them from here on."""
+
+    facts: Any
+
+
+class Joint(msgspec.Struct, frozen=True):
+    """Where `next_rule` was asked: after how many inputs and events, and the state there, which is never changed any more."""
+
+    inputs: int
+    events: int
+    state: State
+
+
+Input = Chose | Chanced | Imagined
+_encode = msgspec.json.Encoder().encode
+_decoders: dict[Any, msgspec.json.Decoder[Any]] = {}
+
+
+class Match:
+    """A game being played: the open questions, and the way to answer them."""
+
+    def __init__(
+        self, title: Title, game: Game[Any], chance: Source, *, scenario: str = "", options: Mapping[str, str] | None = None, history: bool = True
+    ) -> None:
+        self._lay_out(title, game, chance, scenario, dict(options or {}), history)
+        self._joint()
+        self._run(None)
+
+    def _lay_out(self, title: Title, game: Game[Any], chance: Source, scenario: str, options: dict[str, str], history: bool) -> None:
+        self.title, self.game, self.chance = title, game, chance
+        self.scenario, self.options, self.history = scenario, options, history
+        self.orders: dict[Seat, dict[str, Order]] = {}
+        self.number = 0  # of the last question put; never goes back, so that a stale answer is known as stale
+        self._inputs: list[Input] = []
+        self._marks: list[int] = []  # how many events there were at each input
+        self._past: list[Event] = []  # events before the last joint
+        self._joints: list[Joint] = []
+        self._open: tuple[Ask[Any], ...] = ()
+        self._sealed: dict[Seat, Any] | None = None
+        self._rule: Rules[None] | None = None
+
+    # -- what is asked --------------------------------------------------------------------------------------------------------
+
+    @property
+    def asks(self) -> tuple[Ask[Any], ...]:
+        """The open questions: one, or several when choices are simultaneous; none when the match is over."""
+        sealed = self._sealed
+        return self._open if sealed is None else tuple(ask for ask in self._open if ask.seat not in sealed)
+
+    @property
+    def ask(self) -> Ask[Any]:
+        """The only open question."""
+        asks = self.asks
+        if len(asks) != 1:
+            raise LookupError(f"{len(asks)} questions are open")
+        return asks[0]
+
+    def asked(self, seat: Seat) -> Ask[Any] | None:
+        """The question that is open for a seat."""
+        return next((ask for ask in self.asks if ask.seat == seat), None)
+
+    @property
+    def over(self) -> bool:
+        return self._rule is None
+
+    def outcome(self) -> Ending | None:
+        """How the match ended; None while it goes on."""
+        return self.title.ending(self.game) if self.over else None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.title.seats(self.game)
+
+    # -- answering ------------------------------------------------------------------------------------------------------------
+
+    def play(self, seat: Seat, choice: Any, number: int | None = None) -> None:
+        """Answers the question open for a seat. A forged, stale, malformed or illegal answer changes nothing and says why."""
+        ask = self._question(seat, number)
+        answer = self.decode(ask, choice)
+        refusal = ask.refuse(answer)
+        if refusal is not None:
+            raise IllegalChoice(self._sentence(ask, answer, refusal), refusal)
+        self._take(ask, answer)
+
+    def why(self, seat: Seat, choice: Any) -> Refusal | None:
+        """Why a choice is refused; None if it is legal. Drafts are checked with it before they are sent."""
+        ask = self._question(seat, None)
+        refusal: Refusal | None = ask.refuse(self.decode(ask, choice))
+        return refusal
+
+    def odds(self, seat: Seat, choice: Any, assume: Callable[[Ask[Any]], Any] | None = None, **bounds: int) -> Distribution:
+        """The distribution of what a choice leads to, found by running the rules themselves on what the seat imagines."""
+        ask = self._question(seat, None)
+        answer = self.decode(ask, choice)
+        refusal = ask.refuse(answer)
+        if refusal is not None:
+            raise IllegalChoice(self._sentence(ask, answer, refusal), refusal)
+        return odds(self, seat, answer, assume, **bounds)
+
+    def decode(self, ask: Ask[Any], choice: Any) -> Any:
+        """Reads an answer strictly into the type of its question: JSON bytes, plain data or an `Answer`, all the same way."""
+        answers = ask.question.answers
+        if ask.asides is not None:
+            answers = answers | self.game.aside_answers  # type: ignore[attr-defined]
+        decoder = _decoders.get(answers)
+        if decoder is None:
+            decoder = _decoders[answers] = msgspec.json.Decoder(answers)
+        try:
+            return decoder.decode(choice if type(choice) is bytes else _encode(choice))
+        except (msgspec.MsgspecError, TypeError, ValueError, RecursionError, OverflowError) as error:
+            raise Invalid(f"{ask.seat}'s answer to {ask.what} cannot be read: {error}") from None
+
+    def _question(self, seat: Seat, number: int | None) -> Ask[Any]:
+        open_ = self._open
+        if len(open_) == 1 and self._sealed is None and open_[0].seat == seat:
+            ask: Ask[Any] | None = open_[0]
+        else:
+            ask = self.asked(seat) if type(seat) is str else None
+        if ask is None:
+            if self.over:
+                raise WrongSeat("the match is over; nothing is asked any more")
+            waiting = ", ".join(a.seat for a in self.asks)
+            raise WrongSeat(f"{seat!r} is not asked now; the question is put to {waiting}")
+        if number is not None and (type(number) is not int or number != ask.number):
+            raise Stale(f"the answer is for question {number!r}, but question {ask.number} is open; nothing was done")
+        return ask
+
+    def _sentence(self, ask: Ask[Any], answer: Any, refusal: Refusal) -> str:
+        facts = ", ".join(f"{key} {value}" for key, value in refusal.facts.items())
+        said = self.title.say(self.game, answer)
+        return f"{ask.seat} cannot {said}: {refusal.message.replace('-', ' ')}{f' ({facts})' if facts else ''} ({refusal.rule})."
+
+    def _take(self, ask: Ask[Any], answer: Any) -> None:
+        """Carries on with a legal answer; if a rule breaks, everything stands as before."""
+        before = len(self._inputs)
+        self._note(Chose(ask.seat, ask.question.what, answer))
+        try:
+            if self._sealed is not None:
+                self._sealed[ask.seat] = answer
+                if len(self._sealed) < len(self._open):
+                    return
+                answer = self._unseal()
+            self._run(answer)
+        except (NeedsChance, BocageError):
+            raise
+        except (Exception, DiceScriptError) as error:
+            self._go_back(before)
+            if isinstance(error, DiceScriptError):
+                raise
+            from bocage.core.record import save
+
+            raise RuleError(
+                f"a rule broke after {ask.seat} answered {ask.what}: {type(error).__name__}: {error}. The match stands where it stood before.",
+                save(self, pending=Chose(ask.seat, ask.what, answer)),
+            ) from error
+
+    def _unseal(self) -> dict[Seat, Any]:
+        """The sealed answers in the order of the questions, whoever answered first."""
+        sealed, self._sealed = self._sealed, None
+        assert sealed is not None
+        return {ask.seat: sealed[ask.seat] for ask in self._open}
+
+    def _note(self, given: Input) -> None:
+        self._inputs.append(given)
+        if self.history:
+            self._marks.append(len(self._past) + len(self.game.events))
+
+    # -- running --------------------------------------------------------------------------------------------------------------
+
+    def _joint(self) -> None:
+        """Keeps the state, and asks it what comes next."""
+        game = self.game
+        game.guards.clear()
+        if self.history:
+            self._past += game.events
+        else:
+            self._inputs.clear()
+            self._joints.clear()
+        game.events = []
+        self._joints.append(Joint(len(self._inputs), len(self._past), game.state.copy()))
+        self._rule = self.title.next_rule(game)
+        self._open = ()
+
+    def _run(self, value: Any) -> None:
+        """Runs rules until somebody must choose, or the match is over."""
+        while self._rule is not None:
+            try:
+                request = self._rule.send(value)
+            except StopIteration:
+                self._joint()
+                value = None
+                continue
+            if type(request) is Ask:
+                self.number += 1
+                request.number = self.number
+                self._open = (request,)
+                if not self.orders or not self._declined(request):
+                    return
+                self._note(Chose(request.seat, request.question.what, PASS, by_order=True))
+                value = PASS
+            elif type(request) is Sealed:
+                self._open = request.asks
+                for ask in request.asks:
+                    self.number += 1
+                    ask.number = self.number
+                self._sealed = {}
+                return
+            else:
+                outcome = self.chance.answer(request)  # type: ignore[arg-type]
+                self._note(Chanced(outcome, getattr(self.chance, "count", 0)))
+                value = self._read(request, outcome)
+
+    def _read(self, request: Any, outcome: Outcome) -> Any:
+        if type(request) is Roll:
+            self.game.emit(Rolled(tuple([Shown(p.name, p.sides, f) for p, f in zip(request.pools, outcome, strict=True)]), request.why))
+        return request.read(outcome)
+
+    def _declined(self, ask: Ask[Any]) -> bool:
+        """Whether a standing order of the seat declines this window."""
+        order = self.orders.get(ask.seat, {}).get(ask.window) if ask.window else None
+        if order is None or order.policy == "ask" or ask.legal.refuse(PASS) is not None:
+            return False
+        return order.policy == "never" or self.title.worth(self.game, ask) * 100 < order.percent
+
+    def order(self, seat: Seat, window: str, order: Order) -> None:
+        """Sets a standing order of a seat for the windows of one name, from the next one on."""
+        self.orders.setdefault(seat, {})[window] = order
+
+    # -- copies, undo, saving ---------------------------------------------------------------------------------------------------
+
+    def copy(self, chance: Source, *, history: bool = False) -> Match:
+        """The same match with a chance of its own, from the last joint on; it shares nothing that can change."""
+        joint = self._joints[-1]
+        twin = Match.__new__(Match)
+        twin._lay_out(self.title, self.game.copy(joint.state.copy()), chance, self.scenario, self.options, history)
+        twin._joints.append(Joint(0, 0, joint.state))
+        twin._rule = self.title.next_rule(twin.game) if self._rule is not None else None
+        twin._replay(self._inputs[joint.inputs :])
+        twin.number = self.number
+        for ask, mine in zip(twin._open, self._open, strict=True):
+            ask.number = mine.number
+        return twin
+
+    def _replay(self, inputs: Sequence[Input]) -> None:
+        """Runs inputs that were legal when they were given, from a joint on."""
+        if self._rule is None:
+            return
+        request: Any = next(self._rule)
+        for given in inputs:
+            if type(given) is Chose and type(given.answer) is msgspec.Raw:
+                given = self._readable(request, given)
+            self._note(given)
+            if type(given) is Chanced:
+                request = self._rule.send(self._read(request, given.outcome))
+            elif type(given) is Imagined:
+                self.title.assume(self.game, given.facts)
+            elif type(request) is Sealed:
+                self._open = request.asks
+                self._sealed = {} if self._sealed is None else self._sealed
+                self._sealed[given.seat] = given.answer  # type: ignore[union-attr]
+                if len(self._sealed) == len(self._open):
+                    request = self._rule.send(self._unseal())
+            else:
+                request = self._rule.send(given.answer)  # type: ignore[union-attr]
+        if type(request) is Sealed:
+            self._open = request.asks
+            self._sealed = {} if self._sealed is None else self._sealed
+        else:
+            self._open = (request,)
+
+    def _readable(self, request: Any, given: Chose) -> Chose:
+        """An input out of a file, its answer read as the question asks for it."""
+        asks = request.asks if type(request) is Sealed else (request,) if type(request) is Ask else ()
+        ask = next((ask for ask in asks if (ask.seat, ask.what) == (given.seat, given.what)), None)
+        if ask is None:
+            raise Invalid(f"{given.seat} is not asked {given.what} there")
+        return Chose(given.seat, given.what, self.decode(ask, bytes(given.answer)), given.by_order)
+
+    def imagine(self, seat: Seat | None, numbers: Numbers) -> bool:
+        """Deals anew, in place, what a seat cannot know; says whether there was anything. An input, so that copies imagine the same."""
+        facts = self.title.redeal(self.game, seat, numbers)
+        if facts is None:
+            return False
+        self.title.assume(self.game, facts)
+        self._note(Imagined(facts))
+        return True
+
+    def _go_back(self, inputs: int) -> None:
+        """Rebuilds the match as it was after that many inputs."""
+        kept = self._inputs[:inputs]
+        while self._joints[-1].inputs > inputs:
+            self._joints.pop()
+        joint = self._joints[-1]
+        del self._inputs[joint.inputs :], self._marks[joint.inputs :], self._past[joint.events :]
+        self.game.state = joint.state.copy()
+        self.game.events, self._sealed = [], None
+        self.game.guards.clear()
+        self._rule = self.title.next_rule(self.game)
+        if joint.inputs < inputs or self._rule is not None:
+            self._replay(kept[joint.inputs :])
+        for ask in self._open:
+            self.number += 1
+            ask.number = self.number
+
+    def last_choice(self) -> Chose | None:
+        """The last answer given, the one that undo takes back."""
+        index = self._last_choice()
+        return None if index is None else self._inputs[index]  # type: ignore[return-value]
+
+    def _last_choice(self) -> int | None:
+        return next((i for i in range(len(self._inputs) - 1, -1, -1) if type(self._inputs[i]) is Chose and not self._inputs[i].by_order), None)  # type: ignore[union-attr]
+
+    def barrier(self, seat: Seat) -> str:
+        """Why a seat may not take the last answer back by itself: "", "start", "seat", "roll" or "reveal"."""
+        index = self._last_choice()
+        if index is None or not self.history:
+            return "start"
+        if self._inputs[index].seat != seat:  # type: ignore[union-attr]
+            return "seat"
+        if any(type(given) is not Imagined for given in self._inputs[index + 1 :]):
+            return "roll"
+        since = (self._past + self.game.events)[self._marks[index] :]
+        return "reveal" if any(event.reveals for event in since) else ""
+
+    def undo(self, seat: Seat | None = None) -> None:
+        """Takes the last answer back. With a seat, only up to a barrier; without one (tools, or with everybody's consent) always."""
+        index = self._last_choice()
+        if index is None:
+            raise IllegalChoice("there is nothing to take back")
+        if seat is not None and (reason := self.barrier(seat)):
+            raise Barrier(f"{seat} cannot take this back alone: a {reason} lies between. The other seats may consent.")
+        self._go_back(index)
+
+    def save(self) -> bytes:
+        """The match as a record: one documented JSON file (docs/guide/records.md)."""
+        from bocage.core.record import save
+
+        return save(self)
+
+    def hash(self) -> str:
+        """A hash of everything that decides how the match goes on: the state and what is asked."""
+        from hashlib import sha256
+
+        asked = ",".join(f"{ask.seat}:{ask.what}" for ask in self.asks)
+        sealed = _encode(self._sealed) if self._sealed is not None else b""
+        return sha256(self.game.state.encode() + asked.encode() + sealed).hexdigest()[:32]
+
+    @property
+    def inputs(self) -> Sequence[Input]:
+        """All inputs so far."""
+        return self._inputs
+
+    @property
+    def joints(self) -> Sequence[Joint]:
+        """All joints so far (with history), the last one otherwise."""
+        return self._joints
+
+    # -- what is seen ---------------------------------------------------------------------------------------------------------
+
+    def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
+        """The events as a seat (None: a spectator) saw them, numbered by their place in this list."""
+        return [seen for seen in self._seen(seat)][since:]
+
+    def _seen(self, seat: Seat | None) -> Iterator[Event]:
+        for event in (*self._past, *self.game.events):
+            seen = event.seen_by(seat)
+            if seen is not None:
+                yield seen
+
+    def all_events(self) -> list[Event]:
+        """Every event, unmasked: for tools and for replays after the end."""
+        return self._past + self.game.events
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat (None: a spectator) sees, ready to draw: its scene with its question."""
+        from bocage.core.scene import complete
+
+        return complete(self, seat)
+
+
+__all__ = ["Chanced", "Chose", "Imagined", "Input", "Joint", "Match"]

@@ -1,0 +1,309 @@
+"""The scene: what a seat sees, ready to draw, in one vocabulary for all games.
+
+The client knows these words and no game. Text is a `Say`: a message id with arguments, whose sentence lives in the Fluent files. Where something lies is a `Place`:
+a cell of a grid, a point of a table with a facing, or a zone. A game adds `marks` to show paths, ranges, sight lines and blockers; without them the client would
+have to know rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from bocage.core.decision import Ask, Seat
+from bocage.core.frozen import Frozen
+
+if TYPE_CHECKING:
+    from bocage.core.match import Match
+
+Role = Literal[
+    "option", "selected", "target", "path_own", "path_alternative", "path_other", "sight_clear", "sight_blocked", "blocker", "would_be_legal",
+    "range", "sight_limit", "reach", "exposed", "template", "inside_full", "inside_part", "own_in_danger", "objective", "control", "last_seen", "changed",
+]  # fmt: skip
+
+
+class _Word(Frozen, omit_defaults=True):
+    """Base of the words of the scene."""
+
+
+class Say(_Word):
+    """A text: the id of a Fluent message and its arguments. An argument that starts with "@" is itself a message id."""
+
+    id: str
+    args: Mapping[str, str | int] = {}
+
+
+class Point(_Word):
+    """A place on a continuous table, in the table's small unit; facing in whole degrees, 0 = north, clockwise."""
+
+    x: int
+    y: int
+    facing: int | None = None
+    height: int = 0
+
+
+class Place(_Word):
+    """Where a piece is: exactly one of cell, point or zone."""
+
+    cell: int | None = None
+    point: Point | None = None
+    zone: str = ""
+
+
+class Mark(_Word):
+    """Something to show on the board: a role (its look is in the art direction), cells or points, a label, a rule."""
+
+    role: Role
+    cells: tuple[int, ...] = ()
+    points: tuple[Point, ...] = ()
+    pieces: tuple[str, ...] = ()
+    label: Say | None = None
+    rule: str = ""
+    side: str = ""
+    radius: int = 0
+
+
+class Cell(_Word):
+    """One cell of a grid or card of a line: its ground, level, what stands on it for good, and who controls it."""
+
+    id: int
+    name: str
+    terrain: str  # a ground of the art direction: clear, woods, building, ...
+    level: int = 0
+    features: tuple[str, ...] = ()
+    control: str = ""
+    title: Say | None = None
+    notes: tuple[Say, ...] = ()
+
+
+class Edge(_Word):
+    """Something along or across cells: a road, a stream, a wall. Cells in order."""
+
+    kind: str
+    cells: tuple[int, ...] = ()
+
+
+class Shape(_Word):
+    """A piece of ground on a continuous table: a polygon or a disc, with a height."""
+
+    id: str
+    kind: str
+    points: tuple[Point, ...] = ()
+    radius: int = 0
+    height: int = 0
+    title: Say | None = None
+
+
+class Board(_Word):
+    """The ground. `layout` says how cells lie; a plane has a width, a depth and a unit instead ("cm/100", "in/100")."""
+
+    layout: Literal["hexes", "squares", "line", "plane"]
+    cols: int = 0
+    rows: int = 0
+    cells: tuple[Cell, ...] = ()
+    edges: tuple[Edge, ...] = ()
+    width: int = 0
+    depth: int = 0
+    unit: str = ""
+    shapes: tuple[Shape, ...] = ()
+
+
+class Value(_Word):
+    """A number or word printed on a piece: firepower, save, morale."""
+
+    id: str
+    text: str
+    title: Say | None = None
+
+
+class Badge(_Word):
+    """A state of a piece, by id: pinned, fatigued, op_fire, damaged."""
+
+    id: str
+    count: int = 1
+    title: Say | None = None
+
+
+class Piece(_Word):
+    """A counter, card, base or body. `form` is its kind (counter, card, plate, base, body), `art` picks the picture, `face` may hide what it is."""
+
+    id: str
+    place: Place
+    form: Literal["counter", "card", "plate", "base", "body", "marker"]
+    art: str
+    title: Say
+    side: str = ""
+    owner: str = ""
+    face: Literal["up", "down"] = "up"
+    slots: tuple[str, ...] = ()  # figures on a base, soldiers of a section: an art id each, "" for a lost one
+    values: tuple[Value, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    spent: bool = False
+    order: int = 0
+    size: tuple[int, int] = (0, 0)
+    group: str = ""
+    memory: Say | None = None
+
+
+class Zone(_Word):
+    """A place off the board: a hand, a deck (its count), a discard pile, a reserve, a transport, a floor."""
+
+    id: str
+    kind: Literal["hand", "deck", "discard", "reserve", "transport", "structure", "off_table", "area"]
+    title: Say
+    owner: str = ""
+    count: int = 0
+    top: str = ""  # piece id of the top card, if it may be seen
+
+
+class Track(_Word):
+    """A ruler with a marker: rounds, points, firepower."""
+
+    id: str
+    title: Say
+    value: int
+    low: int = 0
+    high: int = 0
+    side: str = ""
+
+
+class SeatPlate(_Word):
+    """A seat at the table."""
+
+    id: str
+    side: str
+    title: Say
+    score: int | None = None
+    active: bool = False
+    waits: bool = False  # for this seat's answer
+
+
+class Target(_Word):
+    """What an option is bound to on the table."""
+
+    kind: Literal["button", "cell", "piece", "card", "zone", "region", "seat"]
+    id: str | int = ""
+
+
+class Option(_Word):
+    """An answer on offer: what it is bound to, its label, its key in reading order, whether Enter gives it, and what it would do."""
+
+    answer: Any
+    target: Target
+    label: Say
+    key: int = 0
+    primary: bool = False
+    chance: bool = False  # rolls, reveals or spends: the client asks for a second tap and may show odds
+    aside: bool = False
+    preview: tuple[Mark, ...] = ()
+
+
+class Choice(_Word):
+    """One value of a field of a form."""
+
+    value: Any
+    label: Say
+    target: Target | None = None
+
+
+class Field(_Word):
+    """A part of a compound answer: where in the answer it stands (a JSON pointer), and what it may be."""
+
+    path: str
+    label: Say
+    kind: Literal["place", "pick", "many", "count"]
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 0
+
+
+class Form(_Word):
+    """A compound answer to be drafted by a person: a legal draft to begin with, and the fields that may be changed."""
+
+    draft: Any
+    fields: tuple[Field, ...] = ()
+
+
+class Asked(_Word):
+    """The question as a seat sees it."""
+
+    number: int
+    seat: str
+    what: str
+    text: Say
+    rule: str
+    window: str = ""
+    options: tuple[Option, ...] = ()
+    more: bool = False  # options were left off: the answer is free within the law
+    form: Form | None = None
+
+
+class Scene(_Word):
+    """All that a seat sees."""
+
+    game: str
+    scenario: str
+    round: int
+    rounds: int
+    phase: Say
+    board: Board
+    seats: tuple[SeatPlate, ...]
+    pieces: tuple[Piece, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    sides: tuple[str, ...] = ()  # in the order of the art direction's sides A, B, C, D
+    turn: Say | None = None
+    seat: str | None = None
+    question: Asked | None = None
+    waiting: tuple[str, ...] = ()  # seats that must answer
+    ended: Say | None = None
+    winners: tuple[str, ...] = ()
+
+
+OPTIONS = 400  # at most so many options are sent; past that the law still takes any legal answer
+
+
+def default_option(answer: Any) -> Option:
+    """An answer bound to what it says it points at, labelled `answer-<kind>` with its own fields."""
+    kind, ident = answer.target()
+    args = {field: value for field in answer.__struct_fields__ if isinstance(value := getattr(answer, field), str | int) and not isinstance(value, bool)}
+    tag = str(answer.__struct_config__.tag)
+    return Option(answer, Target(kind, ident), Say(f"answer-{tag.replace('_', '-')}", args))
+
+
+def complete(match: Match, seat: Seat | None) -> Scene:
+    """The title's scene for a seat, with the question that is put to it and who is waited for."""
+    title, game = match.title, match.game
+    scene = title.scene(game, seat)
+    waiting = tuple(ask.seat for ask in match.asks)
+    ask = match.asked(seat) if seat is not None else None
+    ending = match.outcome()
+    return msgspec.structs.replace(
+        scene,
+        seat=seat,
+        waiting=waiting,
+        question=_asked(match, ask) if ask is not None else None,
+        seats=tuple(msgspec.structs.replace(plate, waits=plate.id in waiting) for plate in scene.seats),
+        ended=Say(ending.message, ending.facts) if ending is not None else None,
+        winners=ending.winners if ending is not None else (),
+    )
+
+
+def _asked(match: Match, ask: Ask[Any]) -> Asked:
+    options: list[Option] = []
+    more = False
+    for legal in (ask.legal, ask.asides):
+        for answer in legal or ():
+            if len(options) >= OPTIONS:
+                more = True
+                break
+            option = match.title.option(match.game, ask, answer)
+            options.append(msgspec.structs.replace(option, key=len(options) + 1, aside=legal is ask.asides))
+    if options and not any(option.primary for option in options):
+        options[0] = msgspec.structs.replace(options[0], primary=True)
+    text = Say(f"question-{ask.what.replace('_', '-')}", ask.facts)
+    form = match.title.form(match.game, ask)
+    return Asked(ask.number, ask.seat, ask.what, text, ask.rule, ask.window, tuple(options), more, form)

@@ -1,0 +1,171 @@
+"""Tables are files: TOML read into msgspec records, with errors that name the file, the path, the value and the nearest right word.
+
+Also here: the head that the scenarios of all games have in common, and match options. Files may lie in a package (importlib.resources) or anywhere a
+designer keeps them.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from bocage.core.errors import DataError, did_you_mean
+from bocage.core.frozen import Frozen
+
+T = TypeVar("T")
+
+
+class Row(Frozen, forbid_unknown_fields=True):
+    """Base of records that tables hold: no unknown fields, so that a misspelt one is found."""
+
+
+class SeatRow(Row):
+    """A seat: who decides, for which side, with which commands (divisions, battlegroups)."""
+
+    id: str
+    side: str
+    commands: tuple[str, ...] = ()
+
+
+class ScenarioHead(Frozen):
+    """What the scenarios of all games have in common; games subclass it and add their body.
+
+    Every scenario has a ready placement for every side, so that two clicks start a battle.
+    """
+
+    id: str
+    title: str
+    size: str  # tiny, small, medium, large
+    sides: tuple[str, ...]
+    seats: tuple[SeatRow, ...]
+    rounds: int
+    synopsis: str
+    source: str  # provenance: seed, public or house
+    title_fr: str = ""
+    synopsis_fr: str = ""
+    special_rules: tuple[str, ...] = ()
+    players: tuple[int, ...] = (2,)
+
+
+class OptionRow(Row):
+    """A match option or reading: its values, the default first in authority, and the rules it touches."""
+
+    id: str
+    values: tuple[str, ...]
+    default: str
+    rules: tuple[str, ...] = ()
+    title: str = ""
+    title_fr: str = ""
+
+
+def read(source: Path | Traversable, kind: type[T]) -> T:
+    """Reads one TOML file into a record."""
+    name = _short(source)
+    try:
+        text = source.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError(f"{name}: cannot be read: {error}") from None
+    return parse(text, kind, name)
+
+
+def parse(text: str, kind: type[T], name: str) -> T:
+    """Reads TOML text into a record; `name` stands in the errors."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{name}: not TOML: {error}. Mend the line it names.") from None
+    try:
+        return msgspec.convert(data, kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise DataError(_explain(str(error), data, kind, name)) from None
+
+
+def _explain(message: str, data: Any, kind: type, name: str) -> str:
+    """Makes msgspec's message name the value at the path and the nearest right word."""
+    what, _, path = message.partition(" - at `")
+    path = path.rstrip("`").removeprefix("$").removeprefix(".")
+    where = f"{name}, {path}" if path else name
+    value = _value_at(data, path)
+    if (unknown := re.search(r"unknown field `(\w+)`", what)) is not None:
+        return f'{where}: no field "{unknown[1]}". {did_you_mean(unknown[1], _fields(kind, path))}'
+    if what.startswith("Invalid enum value") and (bad := re.search(r"'(.*)'", what)) is not None:
+        return f'{where}: no "{bad[1]}" here. {did_you_mean(bad[1], _literals(kind))}'
+    shown = "" if value is None or isinstance(value, dict | list) else f" (it says {value!r})"
+    return f"{where}: {what[0].lower()}{what[1:]}{shown}."
+
+
+def _value_at(data: Any, path: str) -> Any:
+    for key, index in re.findall(r"([^.\[\]]+)|\[(\d+|\.\.\.)\]", path):
+        try:
+            data = data[key] if key else data[int(index)]
+        except (KeyError, IndexError, TypeError, ValueError):
+            return None
+    return data
+
+
+def _structs(kind: Any, seen: set[Any]) -> Iterable[type[msgspec.Struct]]:
+    """All record types that a type is built of."""
+    info = msgspec.inspect.type_info(kind)
+    stack: list[Any] = [info]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, msgspec.inspect.StructType):
+            if node.cls in seen:
+                continue
+            seen.add(node.cls)
+            yield node.cls
+            stack += [field.type for field in node.fields]
+        for part in ("item_type", "value_type", "types", "item_types"):
+            inner = getattr(node, part, None)
+            stack += list(inner) if isinstance(inner, tuple) else [inner] if inner is not None else []
+
+
+def _fields(kind: Any, path: str) -> list[str]:
+    return [field for struct in _structs(kind, set()) for field in struct.__struct_fields__]
+
+
+def _literals(kind: Any) -> list[str]:
+    words: list[str] = []
+    for struct in _structs(kind, set()):
+        for field in msgspec.structs.fields(struct):
+            stack = [msgspec.inspect.type_info(field.type)]
+            while stack:
+                node: Any = stack.pop()
+                if isinstance(node, msgspec.inspect.LiteralType):
+                    words += [str(value) for value in node.values]
+                elif isinstance(node, msgspec.inspect.EnumType):
+                    words += [str(member.value) for member in node.cls]
+                for part in ("item_type", "value_type", "key_type", "types", "item_types"):
+                    inner = getattr(node, part, None)
+                    stack += list(inner) if isinstance(inner, tuple) else [inner] if inner is not None else []
+    return words
+
+
+def find(table: Mapping[str, T], key: str, where: str, what: str) -> T:
+    """A row by its id; a wrong id is a `DataError` with the nearest right word. `where` is file and path."""
+    if key not in table:
+        raise DataError(f'{where}: no {what} "{key}". {did_you_mean(key, table)}')
+    return table[key]
+
+
+def folder(package: str, name: str) -> list[Traversable]:
+    """The TOML files of a folder of a package, in the order of their names."""
+    place = files(package).joinpath(name)
+    return sorted((item for item in place.iterdir() if item.name.endswith(".toml")), key=lambda item: item.name)
+
+
+def resource(package: str, *names: str) -> Traversable:
+    """One file of a package."""
+    return files(package).joinpath(*names)
+
+
+def _short(source: Path | Traversable) -> str:
+    parts = str(source).replace("\\", "/").split("/")
+    return "/".join(parts[-2:])
