@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from bocage.core.chance import Draw, Pool, Request, Roll, Shuffle
+from bocage.core.errors import Refusal
 from bocage.core.events import ScopeClosed, ScopeOpened
 from bocage.core.legal import PASS, Answer, Legal, Pass
 
@@ -45,11 +46,11 @@ class Question(Generic[T]):
 class Ask(Generic[T]):
     """A question put to a seat: what, which rule, what is legal, and facts for its sentence. `number` is given by the match."""
 
-    __slots__ = ("_asides", "facts", "legal", "number", "question", "seat")
+    __slots__ = ("facts", "game", "legal", "number", "question", "seat")
 
-    def __init__(self, seat: Seat, question: Question[T], legal: Legal[T], facts: Mapping[str, Any], asides: Legal[Any] | None) -> None:
-        self.seat, self.question, self.facts, self.number = seat, question, facts, 0
-        self.legal, self._asides = legal, asides
+    def __init__(self, seat: Seat, question: Question[T], legal: Legal[T], facts: Mapping[str, Any], game: Game[Any] | None) -> None:
+        self.seat, self.question, self.legal, self.facts = seat, question, legal, facts
+        self.game, self.number = game, 0  # the game, if rights may be used beside the question
 
     what = property(lambda self: self.question.what)
     rule = property(lambda self: self.question.rule)
@@ -57,14 +58,15 @@ class Ask(Generic[T]):
 
     @property
     def asides(self) -> Legal[Any] | None:
-        """The rights the seat has beside the question, if any."""
-        return self._asides
+        """The rights the seat has beside the question, if any; looked up only when somebody wants to know."""
+        game = self.game
+        return None if game is None or game.asides is None else game.asides(game, self.seat, self.question)
 
-    def refuse(self, answer: Any) -> Any:
+    def refuse(self, answer: Any) -> Refusal | None:
         """None if the answer, to the question or as an aside, is legal; else the reason."""
-        asides = self._asides
-        if asides is not None and isinstance(answer, Aside):
-            return asides.refuse(answer)
+        if self.game is not None and isinstance(answer, Aside):
+            asides = self.asides
+            return Refusal(self.question.rule, "not-offered") if asides is None else asides.refuse(answer)
         return self.legal.refuse(answer)
 
     def __repr__(self) -> str:
@@ -101,8 +103,7 @@ def choose(game: Game[Any], seat: Seat, question: Question[T], legal: Legal[T], 
         answer: T = yield Ask(seat, question, legal, facts, None)
         return answer
     while True:
-        rights = game.asides(game, seat, question)
-        reply: Any = yield Ask(seat, question, legal, facts, rights)
+        reply: Any = yield Ask(seat, question, legal, facts, game)
         if not isinstance(reply, Aside):
             return reply  # type: ignore[no-any-return]
         yield from game.carry_out(game, seat, reply)

@@ -76,15 +76,20 @@ class Legal(Generic[T]):
     def sample(self, below: Callable[[int], int]) -> tuple[T, bool]:
         """One listed legal answer, each with the same chance, and whether there was a choice at all. `below(n)` gives a number under n."""
         listed = self._listing()
-        found: list[T] = listed if isinstance(listed, list) else list(listed)
-        if not self.exact:
-            refuse = self._refuse
-            found = [answer for answer in found if refuse(answer) is None]
-        if len(found) == 1:
-            return found[0], False
-        if not found:
-            raise LookupError("nothing is legal here")
-        return found[below(len(found))], True
+        found: list[T] = list(listed)
+        if self.exact:
+            if not found:
+                raise LookupError("nothing is legal here")
+            return (found[0], False) if len(found) == 1 else (found[below(len(found))], True)
+        refuse = self._refuse
+        while found:
+            place = below(len(found))
+            answer = found[place]
+            found[place] = found[-1]
+            found.pop()
+            if refuse(answer) is None:
+                return answer, any(refuse(other) is None for other in found)
+        raise LookupError("nothing is legal here")
 
     def fallback(self) -> T:
         """The answer assumed when nobody decides: the default if it is legal, else passing if that is legal, else the first listed."""

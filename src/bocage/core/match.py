@@ -127,8 +127,7 @@ class Match:
     def why(self, seat: Seat, choice: Any) -> Refusal | None:
         """Why a choice is refused; None if it is legal. Drafts are checked with it before they are sent."""
         ask = self._question(seat, None)
-        refusal: Refusal | None = ask.refuse(self.decode(ask, choice))
-        return refusal
+        return ask.refuse(self.decode(ask, choice))
 
     def odds(self, seat: Seat, choice: Any, assume: Callable[[Ask[Any]], Any] | None = None, **bounds: int) -> Distribution:
         """The distribution of what a choice leads to, found by running the rules themselves on what the seat imagines."""
@@ -141,12 +140,10 @@ class Match:
 
     def decode(self, ask: Ask[Any], choice: Any) -> Any:
         """Reads an answer strictly into the type of its question: JSON bytes, plain data or an `Answer`, all the same way."""
-        answers = ask.question.answers
-        if ask.asides is not None:
-            answers = answers | self.game.aside_answers  # type: ignore[attr-defined]
-        decoder = _decoders.get(answers)
+        decoder = _decoders.get((ask.question, ask.game is None))
         if decoder is None:
-            decoder = _decoders[answers] = msgspec.json.Decoder(answers)
+            answers = ask.question.answers if ask.game is None else ask.question.answers | self.game.aside_answers
+            decoder = _decoders[ask.question, ask.game is None] = msgspec.json.Decoder(answers)
         try:
             return decoder.decode(choice if type(choice) is bytes else _encode(choice))
         except (msgspec.MsgspecError, TypeError, ValueError, RecursionError, OverflowError) as error:
