@@ -227,7 +227,7 @@ class Source(Protocol):
 class Numbers:
     """Numbers below a bound out of SHA-256 of a key and a counter; the same on every machine."""
 
-    __slots__ = ("_bytes", "_block", "_place", "_prefix")
+    __slots__ = ("_block", "_bytes", "_place", "_prefix")
 
     def __init__(self, key: bytes) -> None:
         self._prefix, self._block, self._bytes, self._place = key, 0, b"", 0

@@ -46,8 +46,8 @@ class Game(Generic[S]):
     def copy(self, state: S) -> Game[S]:
         """The same battle on another state."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.state, twin.events, twin.guards = state, [], []
+        values = twin.__dict__ = self.__dict__.copy()
+        values["state"], values["events"], values["guards"] = state, [], []
         return twin
 
 

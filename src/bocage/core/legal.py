@@ -6,7 +6,7 @@ and the search, so no second list can disagree with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 from bocage.core.errors import Refusal
@@ -76,11 +76,15 @@ class Legal(Generic[T]):
     def sample(self, below: Callable[[int], int]) -> tuple[T, bool]:
         """One listed legal answer, each with the same chance, and whether there was a choice at all. `below(n)` gives a number under n."""
         listed = self._listing()
-        found: list[T] = list(listed)
         if self.exact:
-            if not found:
+            offered: Sequence[T] = listed if type(listed) is list or type(listed) is tuple else list(listed)
+            count = len(offered)
+            if count > 1:
+                return offered[below(count)], True
+            if not count:
                 raise LookupError("nothing is legal here")
-            return (found[0], False) if len(found) == 1 else (found[below(len(found))], True)
+            return offered[0], False
+        found: list[T] = list(listed)
         refuse = self._refuse
         while found:
             place = below(len(found))

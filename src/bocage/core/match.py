@@ -14,7 +14,7 @@ import msgspec
 
 from bocage.core.chance import DiceScriptError, NeedsChance, Numbers, Outcome, Roll, Shown, Source
 from bocage.core.decision import Ask, Rules, Sealed, Seat
-from bocage.core.errors import Barrier, BocageError, IllegalChoice, Invalid, Refusal, RuleError, Stale, WrongSeat
+from bocage.core.errors import Barrier, IllegalChoice, Invalid, RecordError, Refusal, RuleError, Stale, WrongSeat
 from bocage.core.events import Event, Rolled
 from bocage.core.game import Ending, Game, Title
 from bocage.core.legal import PASS
@@ -62,15 +62,26 @@ class Match:
     """A game being played: the open questions, and the way to answer them."""
 
     def __init__(
-        self, title: Title, game: Game[Any], chance: Source, *, scenario: str = "", options: Mapping[str, str] | None = None, history: bool = True
+        self,
+        title: Title,
+        game: Game[Any],
+        chance: Source,
+        *,
+        scenario: str = "",
+        options: Mapping[str, str] | None = None,
+        history: bool = True,
+        lean: bool = False,
     ) -> None:
-        self._lay_out(title, game, chance, scenario, dict(options or {}), history)
+        """`history` keeps all inputs and joints; without it only the last joint is kept. A `lean` match keeps nothing: it can be played, not copied
+        or saved."""
+        self._lay_out(title, game, chance, scenario, dict(options or {}), history and not lean)
+        self.lean = lean
         self._joint()
         self._run(None)
 
     def _lay_out(self, title: Title, game: Game[Any], chance: Source, scenario: str, options: dict[str, str], history: bool) -> None:
         self.title, self.game, self.chance = title, game, chance
-        self.scenario, self.options, self.history = scenario, options, history
+        self.scenario, self.options, self.history, self.lean = scenario, options, history, False
         self.orders: dict[Seat, dict[str, Order]] = {}
         self.number = 0  # of the last question put; never goes back, so that a stale answer is known as stale
         self._inputs: list[Input] = []
@@ -171,27 +182,35 @@ class Match:
 
     def _take(self, ask: Ask[Any], answer: Any) -> None:
         """Carries on with a legal answer; if a rule breaks, everything stands as before."""
+        if self.lean:
+            self._carry_on(ask, answer)
+            return
         before = len(self._inputs)
-        self._note(Chose(ask.seat, ask.question.what, answer))
+        given = Chose(ask.seat, ask.question.what, answer)
+        self._note(given)
         try:
-            if self._sealed is not None:
-                self._sealed[ask.seat] = answer
-                if len(self._sealed) < len(self._open):
-                    return
-                answer = self._unseal()
-            self._run(answer)
-        except (NeedsChance, BocageError):
+            self._carry_on(ask, answer)
+        except (NeedsChance, RecordError):
             raise
-        except (Exception, DiceScriptError) as error:
+        except DiceScriptError:
             self._go_back(before)
-            if isinstance(error, DiceScriptError):
-                raise
+            raise
+        except Exception as error:
             from bocage.core.record import save
 
-            raise RuleError(
-                f"a rule broke after {ask.seat} answered {ask.what}: {type(error).__name__}: {error}. The match stands where it stood before.",
-                save(self, pending=Chose(ask.seat, ask.what, answer)),
-            ) from error
+            self._go_back(before)
+            sentence = f"a rule broke after {ask.seat} answered {ask.what}: {type(error).__name__}: {error}. The match stands where it stood before."
+            raise RuleError(sentence, save(self, pending=given)) from error
+
+    def _carry_on(self, ask: Ask[Any], answer: Any) -> None:
+        """Hands the answer to the rule that waits for it; a sealed one waits until all have answered."""
+        sealed = self._sealed
+        if sealed is None:
+            self._run(answer)
+            return
+        sealed[ask.seat] = answer
+        if len(sealed) == len(self._open):
+            self._run(self._unseal())
 
     def _unseal(self) -> dict[Seat, Any]:
         """The sealed answers in the order of the questions, whoever answered first."""
@@ -200,6 +219,8 @@ class Match:
         return {ask.seat: sealed[ask.seat] for ask in self._open}
 
     def _note(self, given: Input) -> None:
+        if self.lean:
+            return
         self._inputs.append(given)
         if self.history:
             self._marks.append(len(self._past) + len(self.game.events))
@@ -209,7 +230,13 @@ class Match:
     def _joint(self) -> None:
         """Keeps the state, and asks it what comes next."""
         game = self.game
-        game.guards.clear()
+        if game.guards:
+            game.guards.clear()
+        if self.lean:
+            game.events = []
+            self._rule = self.title.next_rule(game)
+            self._open = ()
+            return
         if self.history:
             self._past += game.events
         else:
@@ -269,14 +296,20 @@ class Match:
 
     def copy(self, chance: Source, *, history: bool = False) -> Match:
         """The same match with a chance of its own, from the last joint on; it shares nothing that can change."""
+        if self.lean:
+            raise LookupError("a lean match keeps nothing to copy")
         joint = self._joints[-1]
         twin = Match.__new__(Match)
-        twin._lay_out(self.title, self.game.copy(joint.state.copy()), chance, self.scenario, self.options, history)
-        twin._joints.append(Joint(0, 0, joint.state))
-        twin._rule = self.title.next_rule(twin.game) if self._rule is not None else None
+        game = self.game.copy(joint.state.copy())
+        values = twin.__dict__ = self.__dict__.copy()
+        values.update(
+            game=game, chance=chance, history=history, orders={}, _inputs=[], _marks=[], _past=[], _joints=[Joint(0, 0, joint.state)], _sealed=None, _open=()
+        )
+        if self._rule is None:
+            return twin
+        twin._rule = self.title.next_rule(game)
         twin._replay(self._inputs[joint.inputs :])
-        twin.number = self.number
-        for ask, mine in zip(twin._open, self._open, strict=True):
+        for ask, mine in zip(twin._open, self._open):
             ask.number = mine.number
         return twin
 
@@ -347,7 +380,8 @@ class Match:
         return None if index is None else self._inputs[index]  # type: ignore[return-value]
 
     def _last_choice(self) -> int | None:
-        return next((i for i in range(len(self._inputs) - 1, -1, -1) if type(self._inputs[i]) is Chose and not self._inputs[i].by_order), None)  # type: ignore[union-attr]
+        return next((i for i in range(len(self._inputs) - 1, -1, -1) if type(self._inputs[i]) is Chose and not self._inputs[i].by_order), None)  #
+        type: ignore[union - attr]
 
     def barrier(self, seat: Seat) -> str:
         """Why a seat may not take the last answer back by itself: "", "start", "seat", "roll" or "reveal"."""
@@ -398,7 +432,7 @@ class Match:
 
     def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """The events as a seat (None: a spectator) saw them, numbered by their place in this list."""
-        return [seen for seen in self._seen(seat)][since:]
+        return list(self._seen(seat))[since:]
 
     def _seen(self, seat: Seat | None) -> Iterator[Event]:
         for event in (*self._past, *self.game.events):

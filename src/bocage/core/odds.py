@@ -1,7 +1,8 @@
 """Odds from the rules themselves: because chance is an input, the distribution of a choice is found by running its rule over all outcomes.
 
-The run goes to the end of the *scope* (the attack, the move) that the choice stands in or opens, its result is read from the events inside, questions on the way
-are answered by a stated assumption, and it runs on what the asking seat imagines, never on the truth. Past a bound of branches it samples. The answer says which.
+The run goes to the end of the *scope* (the attack, the move) that the choice stands in or opens, its result is read from the events inside, questions
+on the way are answered by a stated assumption, and it runs on what the asking seat imagines, never on the truth. Past a bound of branches it samples.
+The answer says which.
 """
 
 from __future__ import annotations

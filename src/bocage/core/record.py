@@ -1,14 +1,14 @@
 """Records: a match as one documented JSON file that replays bit for bit on any machine (docs/guide/records.md).
 
-A record holds versions, game, scenario, options, what is known of the dice, the inputs in order, and a hash of the state at every joint. `load` replays it under
-the rules and stops with a clear error where anything differs. A *snapshot* is the short form that a server opens a match with: the state at the last joint and the
-inputs since.
+A record holds versions, game, scenario, options, what is known of the dice, the inputs in order, and a hash of the state at every joint. `load`
+replays it under the rules and stops with a clear error where anything differs. A *snapshot* is the short form that a server opens a match with: the
+state at the last joint and the inputs since.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -220,9 +220,8 @@ def verify(data: bytes, find: Callable[[str], Title]) -> list[str]:
 
 def _verify_dice(record: Record, find: Callable[[str], Title]) -> str:
     dice = record.dice
-    if dice.kind == "committed":
-        if Committed.commitment(bytes.fromhex(dice.secret)) != dice.commitment:
-            raise RecordError("the dice secret does not belong to the commitment that was published")
+    if dice.kind == "committed" and Committed.commitment(bytes.fromhex(dice.secret)) != dice.commitment:
+        raise RecordError("the dice secret does not belong to the commitment that was published")
     source = source_of(dice)
     assert isinstance(source, Seeded)
     proof = _Proof(record, source)

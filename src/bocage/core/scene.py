@@ -1,8 +1,8 @@
 """The scene: what a seat sees, ready to draw, in one vocabulary for all games.
 
-The client knows these words and no game. Text is a `Say`: a message id with arguments, whose sentence lives in the Fluent files. Where something lies is a `Place`:
-a cell of a grid, a point of a table with a facing, or a zone. A game adds `marks` to show paths, ranges, sight lines and blockers; without them the client would
-have to know rules.
+The client knows these words and no game. Text is a `Say`: a message id with arguments, whose sentence lives in the Fluent files. Where something lies
+is a `Place`: a cell of a grid, a point of a table with a facing, or a zone. A game adds `marks` to show paths, ranges, sight lines and blockers;
+without them the client would have to know rules.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Pure geometry, no game: hexes with line of sight, squares, a line. A place is a whole number, a set of places may be a bit mask.
 
-Grids are immutable and one per size, so that every match on a map shares them; tables are computed once, the larger ones when first asked for.
+Grids are immutable and one per size, so that every match on a map shares them; tables are computed once, the larger ones when first
+asked for.
 """
 
 from bocage.space.bits import mask, members

@@ -1,15 +1,18 @@
 """Which hexes a straight line crosses, exactly (TOI-10.3, TOI-10.8).
 
-Theory of operation. With cube coordinates x + y + z = 0 let u = x - y, v = y - z, w = z - x. A hex is then the region where u, v and w are each at
-most 1 away from its centre, its six sides lie where one of them is exactly 1 away, and a line between two centres is t * (U, V, W), 0 <= t <= 1.
-From inside a hex the line leaves at the earliest t at which one of the three is 1 away in the direction of travel:
+Theory of operation. With cube coordinates x + y + z = 0 let u = x - y, v = y - z, w = z - x. A hex is then the region where u, v
+and w are each at most 1 away from its centre, its six sides lie where one of them is exactly 1 away, and a line between two centres
+is t * (U, V, W), 0 <= t <= 1. From inside a hex the line leaves at the earliest t at which one of the three is 1 away in the
+direction of travel:
 
 - one alone: through the inside of a side, into the neighbour across it, which is *inner*;
-- two at once: through a corner. If the third one is constant the line runs along the side between the two next hexes, which become *left* and
-  *right*, and on through the middle of the hex beyond. If not, it bends into one of the two; the other has only its corner touched: it counts for nothing.
+- two at once: through a corner. If the third one is constant the line runs along the side between the two next hexes, which become
+  *left* and *right*, and on through the middle of the hex beyond. If not, it bends into one of the two; the other has only its
+  corner touched: it counts for nothing.
 
-The times are fractions with the denominators |U|, |V|, |W|, so comparing them over a common denominator needs whole numbers only. What a line crosses
-depends on the difference of its ends alone: it is traced once per difference, in axial steps (q, r), and shared by all boards.
+The times are fractions with the denominators |U|, |V|, |W|, so comparing them over a common denominator needs whole numbers only.
+What a line crosses depends on the difference of its ends alone: it is traced once per difference, in axial steps (q, r), and shared
+by all boards.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from bocage.space.paths import path
 class Grid:
     """Cells numbered row by row: `cell = row * cols + col`, counted from 0 at the top left.
 
-    Two grids of one class and size are the same object, also after pickling or copying. `cell`, `named` and the like check what they are given;
-    the methods for hot loops take cells of this grid and do not check again (`cell in grid.cells` does).
+    Two grids of one class and size are the same object, also after pickling or copying. `cell`, `named` and the like check what
+    they are given; the methods for hot loops take cells of this grid and do not check again (`cell in grid.cells` does).
     """
 
     __slots__ = ("cells", "cols", "rows", "size")
@@ -31,7 +31,8 @@ class Grid:
         if isinstance(made, cls):
             return made
         if not (1 <= cols <= cls.MOST_COLS and 1 <= rows <= cls.MOST_ROWS):
-            raise ValueError(f"no {cls.__name__} of {cols} columns by {rows} rows: at least 1 by 1, at most {cls.MOST_COLS} by {cls.MOST_ROWS}")
+            most = f"{cls.MOST_COLS} by {cls.MOST_ROWS}"
+            raise ValueError(f"no {cls.__name__} of {cols} columns by {rows} rows: at least 1 by 1, at most {most}")
         grid = super().__new__(cls)
         grid._set(cols=cols, rows=rows, size=cols * rows, cells=range(cols * rows))
         grid._prepare()

@@ -17,8 +17,8 @@ _STEPS: tuple[Axial, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 class HexGrid(Grid):
     """A board of hexes. Half hexes along the edge are not on it (TOI-7.7).
 
-    Directions are 1 to 6 clockwise from north. Where a scenario turns its compass, `north` is the direction of the board (1 to 6) in which the
-    scenario's north lies; it is 1 unless said otherwise.
+    Directions are 1 to 6 clockwise from north. Where a scenario turns its compass, `north` is the direction of the board (1 to 6)
+    in which the scenario's north lies; it is 1 unless said otherwise.
     """
 
     __slots__ = ("_crossings", "_distances", "_neighbours", "_steps", "_within")
@@ -99,7 +99,8 @@ class HexGrid(Grid):
     def crossed(self, a: int, b: int) -> Crossing:
         """What the straight line between the middles of two hexes crosses (TOI-10.3) and what it only borders along a hexside (TOI-10.8).
 
-        The ends are not part of it. Along the upper and lower edge of the board one side of the line may lie off it; such hexes are left out.
+        The ends are not part of it. Along the upper and lower edge of the board one side of the line may lie off it; such hexes are
+        left out.
         """
         start, stop = divmod(a, self.cols), divmod(b, self.cols)
         offsets = self._offsets(start[1] & 1, stop[1] - start[1], stop[0] - start[0])
@@ -129,7 +130,7 @@ def _turned(d: int, north: int) -> int:
 
 
 def _distance_rows(cols: int, rows: int) -> list[bytes]:
-    """The distances from each cell to all cells, cut out of one table for even and one for odd columns. None passes 148."""
+    """The distances from each cell to all cells, cut out of one table for even and one for odd columns. The greatest is 149."""
     width = 2 * cols - 1
     tables = []
     for parity in (0, 1):

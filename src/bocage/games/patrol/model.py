@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from bocage.core.errors import DataError
@@ -134,14 +134,14 @@ class Patrol(Game[PatrolState]):
         return RED if not squads or self.state.round > setting.scenario.rounds else None
 
 
-@lru_cache(maxsize=None)
+@cache
 def scenarios() -> Mapping[str, Scenario]:
     """All battles by id."""
     found = [read(source, Scenario) for source in folder(PACKAGE, "scenarios")]
     return {scenario.id: scenario for scenario in found}
 
 
-@lru_cache(maxsize=None)
+@cache
 def options() -> tuple[OptionRow, ...]:
     return read(resource(PACKAGE, "data", "options.toml"), _Options).option
 

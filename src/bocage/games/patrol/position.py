@@ -1,9 +1,9 @@
 """Patrol positions from text, for tests and problems.
 
-    blue a 0205 pinned
-    red  p1 0402 gun up
-    hand blue grit smoke
-    round 3
+blue a 0205 pinned
+red  p1 0402 gun up
+hand blue grit smoke
+round 3
 """
 
 from __future__ import annotations

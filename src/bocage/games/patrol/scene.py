@@ -122,11 +122,11 @@ def redeal(game: Patrol, seat: str | None, numbers: Numbers) -> Any:
         kinds = [(name, pool.pop(numbers.below(len(pool)))) for name in down]
     hands: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = []
     for owner, hand in state.hands.items():
-        if owner != seat:
+        if owner != seat and hand.cards:
             cards = sorted(hand.cards + hand.deck)
             held = [cards.pop(numbers.below(len(cards))) for _ in hand.cards]
             hands.append((owner, tuple(sorted(held)), tuple(cards)))
-    return tuple(kinds), tuple(hands)
+    return (tuple(kinds), tuple(hands)) if kinds or hands else None
 
 
 def assume(game: Patrol, facts: Any) -> None:

@@ -1,0 +1,43 @@
+# Bocage: two commands matter. `make play` sets everything up and opens the table; `make test` sets everything up and runs all checks.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+WEB := src/bocage/server/static/index.html
+
+.PHONY: play test lint unit web browser bench docs setup clean
+
+play: setup web
+	$(BIN)/bocage serve --open
+
+test: setup web lint unit
+
+setup: $(STAMP)
+
+$(STAMP): pyproject.toml scripts/setup.sh
+	sh scripts/setup.sh "$(PYTHON)" "$(VENV)"
+	@touch $@
+
+web: $(WEB)
+
+$(WEB): $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+	sh scripts/build_web.sh
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+unit: setup
+	$(BIN)/pytest -n 2 --dist loadgroup
+
+bench: setup
+	$(BIN)/pip install --quiet --group bench
+	$(BIN)/bocage bench --json-file benchmarks/latest.json
+
+docs: setup
+	$(BIN)/pytest tests/docs
+	@echo "The guides in docs/ are Markdown; their examples have just been run."
+
+clean:
+	rm -rf $(VENV) web/node_modules src/bocage/server/static dist build

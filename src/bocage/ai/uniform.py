@@ -1,0 +1,34 @@
+"""`random`: every listed answer with the same chance."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+from bocage.core.chance import Numbers
+from bocage.core.decision import Ask
+from bocage.core.match import Match
+
+ASIDE = 8  # beside one question in so many, a right that holds at any time is used if there is one
+
+
+class Uniform:
+    """The player that needs no game at all; it counts the decisions in which it had a choice."""
+
+    name = "random"
+
+    def __init__(self, seed: int | str) -> None:
+        self.below = Numbers(sha256(f"bocage random player {seed}".encode()).digest()).below
+        self.decisions = 0
+
+    def choose(self, match: Match, ask: Ask[Any]) -> Any:
+        below = self.below
+        if ask.game is not None and below(ASIDE) == 0 and (asides := ask.asides) is not None:
+            rights = list(asides)
+            if rights:
+                self.decisions += 1
+                return rights[below(len(rights))]
+        answer, free = ask.legal.sample(below)
+        if free:
+            self.decisions += 1
+        return answer

@@ -1,0 +1,53 @@
+"""The command line: `bocage`, thin over the library. Errors are one clear message and a non-zero status, never a traceback."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from bocage import __version__
+from bocage.cli import bench, play, record, shelf, simulate
+from bocage.core.errors import BocageError
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands."""
+    top = argparse.ArgumentParser(prog="bocage", description="Tabletop tactical wargames with every rule enforced.")
+    top.add_argument("--version", action="version", version=f"bocage {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    shelf.add_commands(commands)
+    play.add_commands(commands)
+    simulate.add_commands(commands)
+    record.add_commands(commands)
+    bench.add_commands(commands)
+    _add_server(commands)
+    return top
+
+
+def _add_server(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    from bocage.cli import serve
+
+    command = commands.add_parser("serve", help="host the table in the browser", description="Host the table: for yourself, or for a club.")
+    serve.add_arguments(command)
+    command.set_defaults(run=serve.serve)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; the exit status is 0 only if all went well."""
+    options = parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except BocageError as error:
+        print(f"bocage: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"bocage: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nbocage: stopped", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

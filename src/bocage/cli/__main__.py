@@ -1,0 +1,5 @@
+"""`python -m bocage.cli`."""
+
+from bocage.cli import main
+
+raise SystemExit(main())

@@ -1,0 +1,93 @@
+"""`bocage selfplay GAME`: many matches of programs against programs."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bocage.cli.output import console, print_json, print_table
+from bocage.core.errors import Invalid, did_you_mean
+from bocage.core.registry import title
+from bocage.lab.selfplay import Tally, selfplay
+
+
+def add_commands(commands: Any) -> None:
+    command = commands.add_parser(
+        "selfplay", help="let programs play", description="Plays matches between programs; status 0 only if every game finished without error."
+    )
+    command.add_argument("game")
+    command.add_argument("--scenario", help="only this battle (all of them in turn if not given)")
+    command.add_argument("--players", default="random,random", help="one name per seat, repeated as needed (default: random,random)")
+    command.add_argument("--games", type=_positive, default=10)
+    command.add_argument("--seed", default="0")
+    command.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="a match option; may be given several times")
+    command.add_argument("--failures", type=Path, help="write the record of each failed game into this folder")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=run)
+
+
+def _positive(text: str) -> int:
+    if not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of games; give 1 or more")
+    return int(text)
+
+
+def match_options(given: list[str]) -> dict[str, str]:
+    """`id=value` words as options."""
+    pairs = [word.partition("=") for word in given]
+    for key, sign, value in pairs:
+        if not (key and sign and value):
+            raise Invalid(f'"{key}{sign}{value}" is no option; write --option id=value')
+    return {key: value for key, _, value in pairs}
+
+
+def run(options: argparse.Namespace) -> int:
+    found = title(options.game)
+    known = list(found.scenarios())
+    if options.scenario is not None and options.scenario not in known:
+        raise Invalid(f'{options.game} has no scenario "{options.scenario}". {did_you_mean(options.scenario, known)}')
+    scenarios = [options.scenario] if options.scenario else known
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=_progress_console(), transient=True) as bar:
+        task = bar.add_task(options.game, total=options.games)
+        tally = selfplay(
+            found,
+            scenarios,
+            options.players.split(","),
+            options.games,
+            options.seed,
+            match_options(options.option),
+            lambda done: bar.update(task, completed=done),
+        )
+    if options.failures:
+        _write_failures(tally, options.failures)
+    print_json(tally) if options.json else _report(tally)
+    return 0 if tally.finished == tally.games and not tally.errors else 1
+
+
+def _progress_console() -> Any:
+    from rich.console import Console
+
+    return Console(stderr=True, quiet=not sys.stderr.isatty() or "CI" in os.environ)
+
+
+def _write_failures(tally: Tally, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for failure in tally.errors:
+        if failure.record:
+            (folder / f"{tally.game}-{failure.seed.replace('/', '-')}.json").write_text(failure.record, encoding="utf-8")
+
+
+def _report(tally: Tally) -> None:
+    console.print(
+        f"{tally.finished} of {tally.games} games finished, {tally.decisions} decisions in {tally.seconds:.2f} s: "
+        f"{tally.decisions_per_second:.0f} decisions/s, {tally.games_per_second:.1f} games/s"
+    )
+    print_table(("scenario", "won by"), [(name, ", ".join(f"{who} {n}" for who, n in sorted(row.items()))) for name, row in tally.by_scenario.items()])
+    for failure in tally.errors[:10]:
+        console.print(f"[bold]failed[/bold] {failure.scenario}, seed {failure.seed}: {failure.error}")

@@ -1,0 +1,1 @@
+"""Mass play: many matches of programs against programs, counted."""
