@@ -20,9 +20,10 @@ class Player(Protocol):
 
 def player(name: str, seed: int | str) -> Player:
     """A player by name."""
+    from bocage.ai.search import Search, Thumb
     from bocage.ai.uniform import Uniform
 
-    makers: dict[str, Callable[[int | str], Player]] = {"random": Uniform}
+    makers: dict[str, Callable[[int | str], Player]] = {"random": Uniform, "thumb": Thumb, "search": Search}
     if name not in makers:
         raise Invalid(f'there is no computer player "{name}". {did_you_mean(name, makers)}')
     return makers[name](seed)

@@ -10,7 +10,7 @@ import msgspec
 from bocage.ai import Player, player
 from bocage.ai.uniform import Uniform
 from bocage.core.chance import Seeded
-from bocage.core.errors import BocageError, RuleError
+from bocage.core.errors import RuleError
 from bocage.core.game import Title
 from bocage.core.match import Match
 
@@ -53,6 +53,8 @@ def selfplay(
     """Plays `games` matches, the scenarios in turn; seats take the players in turn."""
     tally = Tally(title.slug, list(players), winners={}, by_scenario={}, errors=[])
     settled = title.resolve_options(options or {})
+    for name in players:
+        player(name, 0)  # an unknown name is refused before anything is played
     for number in range(games):
         scenario = scenarios[number % len(scenarios)]
         _one(title, scenario, players, f"{seed}/{number}", settled, tally)
@@ -71,7 +73,7 @@ def _one(title: Title, scenario: str, names: Sequence[str], seed: str, options: 
     try:
         match = Match(title, title.start(scenario, options), Seeded(seed), scenario=scenario, options=options, lean=lean)
         inputs, decisions = _play_out(match, names, seed)
-    except (BocageError, LookupError, AssertionError, ArithmeticError, TypeError, ValueError, AttributeError) as error:
+    except Exception as error:  # whatever breaks in one match is counted, and the next one is played
         tally.seconds += time.perf_counter() - begun
         tally.errors.append(_failure(title, scenario, names, seed, options, error))
         return

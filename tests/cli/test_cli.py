@@ -1,0 +1,164 @@
+"""The command line: what it prints, and that bad input of any kind gets one clear message, a non-zero status and no traceback."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+import bocage
+from bocage.cli import main
+
+
+@pytest.fixture
+def record(tmp_path):
+    """A finished match on disk."""
+    match = bocage.new("patrol", seed=4)
+    while match.asks:
+        ask = match.asks[0]
+        match.play(ask.seat, next(iter(ask.legal)))
+    file = tmp_path / "match.json"
+    file.write_bytes(match.save())
+    return file
+
+
+def test_games_and_scenarios_as_json(capsys):
+    assert main(["games", "--json"]) == 0
+    games = {row["game"]: row for row in json.loads(capsys.readouterr().out)}
+    assert games["patrol"]["scenarios"] == 2
+    assert main(["scenarios", "patrol", "--json"]) == 0
+    shelf = json.loads(capsys.readouterr().out)
+    assert [row["id"] for row in shelf["scenarios"]] == ["hedgerow", "two_lanes"]
+    assert shelf["options"][0]["id"] == "fog"
+
+
+def test_rules_by_id_and_by_words(capsys):
+    """PAT-4.1 is found by its id and by its words."""
+    assert main(["rules", "patrol", "PAT-4.1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["title"] == "Reaction fire"
+    assert main(["rules", "patrol", "reaction", "fire", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["id"] == "PAT-4.1"
+    assert main(["rules", "patrol", "zeppelin"]) == 1
+
+
+def test_selfplay_counts_and_tells(capsys):
+    assert main(["selfplay", "patrol", "--games", "6", "--seed", "9", "--json"]) == 0
+    tally = json.loads(capsys.readouterr().out)
+    assert tally["games"] == tally["finished"] == 6
+    assert sum(tally["winners"].values()) == 6
+    assert tally["decisions"] > 100
+    assert tally["errors"] == []
+    assert main(["selfplay", "patrol", "--games", "6", "--seed", "9", "--json"]) == 0
+    again = json.loads(capsys.readouterr().out)
+    assert again["winners"] == tally["winners"]
+    assert again["decisions"] == tally["decisions"]
+
+
+def test_selfplay_fails_when_a_game_fails(capsys, monkeypatch, tmp_path):
+    """A rule that breaks gives status 1 and a record of the failure that can be read."""
+    from bocage.core.record import parse
+    from bocage.games.patrol import fire
+
+    def broken(*_):
+        raise RuntimeError("a die rolled off the table")
+
+    monkeypatch.setattr(fire, "hits_left", broken)
+    assert main(["selfplay", "patrol", "--games", "4", "--failures", str(tmp_path / "failed"), "--json"]) == 1
+    tally = json.loads(capsys.readouterr().out)
+    assert tally["errors"]
+    assert "off the table" in tally["errors"][0]["error"]
+    written = sorted((tmp_path / "failed").iterdir())
+    assert parse(written[0].read_bytes()).pending is not None
+
+
+def test_record_show_and_verify(record, capsys):
+    assert main(["record", "show", str(record)]) == 0
+    assert "Squad a acts." in capsys.readouterr().out
+    assert main(["record", "verify", str(record), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["verified"] is True
+
+
+def test_the_terminal_table_plays_to_the_end_against_random():
+    """The first answer each time, over a real pipe, until somebody has won; odds, board, rule, save and wrong words on the way."""
+    lines = ["b", "o 1", "r PAT-3.1", "99", "nonsense", *["1"] * 400]
+    done = subprocess.run(
+        [sys.executable, "-m", "bocage.cli", "play", "patrol", "--seed", "3", "--lang", "fr"],
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "gagne" in done.stdout
+    assert "there is no answer '99'" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["selfplay", "patrl"], 'there is no game "patrl". Did you mean "patrol"?'),
+        (["selfplay", "patrol", "--scenario", "hedgrow"], 'Did you mean "hedgerow"?'),
+        (["selfplay", "patrol", "--players", "randm,random"], 'Did you mean "random"?'),
+        (["selfplay", "patrol", "--option", "fog"], "write --option id=value"),
+        (["selfplay", "patrol", "--option", "fig=contact"], 'Did you mean "fog"?'),
+        (["selfplay", "patrol", "--option", "fog=contct"], 'Did you mean "contact"?'),
+        (["rules", "patrol", "PAT-4.99"], 'there is no rule "PAT-4.99"'),
+        (["play", "patrol", "--seat", "blu"], 'Did you mean "blue"?'),
+        (["record", "verify", "no_such_file.json"], "no_such_file.json: No such file or directory"),
+    ],
+)
+def test_a_wrong_word_is_answered_with_the_nearest_right_one(words, message, capsys):
+    assert main(words) == 2
+    told = capsys.readouterr().err
+    assert message in told
+    assert told.startswith("bocage: ")
+    assert "Traceback" not in told
+
+
+def test_a_wrong_command_or_number_is_refused_by_the_parser(capsys):
+    for words in (["slefplay", "patrol"], ["selfplay", "patrol", "--games", "none"], []):
+        with pytest.raises(SystemExit) as stop:
+            main(words)
+        assert stop.value.code == 2
+        assert "usage:" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda data: b"not json", "not a Bocage record"),
+        (lambda data: data.replace(b'"version": 1', b'"version": 2'), "install a newer Bocage"),
+        (lambda data: data.replace(b'"rules": "1"', b'"rules": "0"'), "was played under rules 0"),
+        (lambda data: data.replace(b'"game": "patrol"', b'"game": "chess"'), 'there is no game "chess"'),
+        (lambda data: data[: len(data) // 2], "not a Bocage record"),
+        (lambda data: data.replace(b'"seat": "red"', b'"seat": "blue"', 1), "input"),
+    ],
+)
+def test_a_record_that_was_tampered_with_is_refused(record, change, message, capsys):
+    record.write_bytes(change(record.read_bytes()))
+    assert main(["record", "verify", str(record)]) == 2
+    assert message in capsys.readouterr().err
+
+
+def test_changed_dice_and_hashes_are_found(record, capsys):
+    data = json.loads(record.read_bytes())
+    place = next(i for i, given in enumerate(data["inputs"]) if given["input"] == "chance")
+    data["inputs"][place]["outcome"][0].reverse()
+    record.write_text(json.dumps(data))
+    assert main(["record", "verify", str(record)]) == 2
+    data["inputs"][place]["outcome"][0].reverse()
+    data["joints"][3]["hash"] = "0" * 32
+    record.write_text(json.dumps(data))
+    assert main(["record", "verify", str(record)]) == 2
+    assert "joint 3" in capsys.readouterr().err
+
+
+def test_every_command_has_help(capsys):
+    for words in (["games"], ["scenarios"], ["rules"], ["play"], ["selfplay"], ["record", "show"], ["record", "verify"], ["bench"], ["serve"]):
+        with pytest.raises(SystemExit) as stop:
+            main([*words, "--help"])
+        assert stop.value.code == 0
+        assert "usage: bocage" in capsys.readouterr().out
