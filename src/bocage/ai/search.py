@@ -1,9 +1,10 @@
 """`search` and `thumb`: information-set Monte Carlo tree search over redealt copies, open loop, cut by each game's `evaluate`.
 
-Theory of operation. Each iteration copies the match, deals anew what the seat cannot know, and walks down a tree whose edges are answers; chance is sampled on the way, so a node stands for a
-sequence of answers, not for a state. Questions with many answers are widened slowly (the number of answers looked at grows with the visits). Below the tree a few questions are answered by
-a quick policy, and the game's own estimate ends the walk. Values are probabilities to win, one for each side. The numbers come from the player's seed and from what the seat knows, so the decision
-is the same whatever is hidden.
+Theory of operation. Each iteration copies the match, deals anew what the seat cannot know, and walks down a tree whose edges are answers; chance is
+sampled on the way, so a node stands for a sequence of answers, not for a state. Questions with many answers are widened slowly (the number of answers
+looked at grows with the visits). Below the tree a few questions are answered by a quick policy, and the game's own estimate ends the walk. Values are
+probabilities to win, one for each side. The numbers come from the player's seed alone and the facts from redeals, so the decision is the same whatever
+is hidden.
 """
 
 from __future__ import annotations
@@ -66,8 +67,7 @@ class Search:
         copy.imagine(seat, numbers)
         title, game = copy.title, copy.game
         path: list[tuple[Node, str]] = []
-        node, depth, joint = root, 0, 0
-        expanded = False
+        node, depth, expanded = root, 0, False
         while (asks := copy.asks) and depth < self.horizon and not expanded:
             ask = asks[0]
             answer, expanded = self._pick(node, ask, numbers)

@@ -214,7 +214,8 @@ def guarded(game: Game[Any], holds: Callable[[], bool], rule: Rules[T]) -> Rules
             raise
         return None
     finally:
-        del game.guards[game.guards.index(guard) :]
+        if guard in game.guards:  # not if the match went back and this rule is only being thrown away
+            del game.guards[game.guards.index(guard) :]
 
 
 def check_guards(game: Game[Any]) -> None:

@@ -165,6 +165,10 @@ class Title:
 
         return say(answer)
 
+    def cell_named(self, game: Game[Any], name: str) -> int | None:
+        """The cell that players call by this name ("0405", "B5"), so that tests can name cells that are not on offer."""
+        return None
+
     def resolve_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """The chosen options over the defaults; unknown ids and values are refused with the nearest right word."""
         rows = {row.id: row for row in self.option_rows()}

@@ -17,7 +17,7 @@ from bocage.core.decision import Ask, Rules, Sealed, Seat
 from bocage.core.errors import Barrier, IllegalChoice, Invalid, RecordError, Refusal, RuleError, Stale, WrongSeat
 from bocage.core.events import Event, Rolled
 from bocage.core.game import Ending, Game, Title
-from bocage.core.legal import PASS
+from bocage.core.legal import PASS, Answer
 from bocage.core.odds import Distribution, odds
 from bocage.core.orders import Order
 from bocage.core.state import State
@@ -51,6 +51,13 @@ class Joint(msgspec.Struct, frozen=True):
     inputs: int
     events: int
     state: State
+
+
+class _Unsaid(Answer):
+    """No answer at all: beside it even the only kind of answer to a question must be named."""
+
+    def __post_init__(self) -> None:
+        raise ValueError("no such answer")
 
 
 Input = Chose | Chanced | Imagined
@@ -154,7 +161,7 @@ class Match:
         decoder = _decoders.get((ask.question, ask.game is None))
         if decoder is None:
             answers = ask.question.answers if ask.game is None else ask.question.answers | self.game.aside_answers
-            decoder = _decoders[ask.question, ask.game is None] = msgspec.json.Decoder(answers)
+            decoder = _decoders[ask.question, ask.game is None] = msgspec.json.Decoder(answers | _Unsaid)
         try:
             return decoder.decode(choice if type(choice) is bytes else _encode(choice))
         except (msgspec.MsgspecError, TypeError, ValueError, RecursionError, OverflowError) as error:
@@ -380,8 +387,11 @@ class Match:
         return None if index is None else self._inputs[index]  # type: ignore[return-value]
 
     def _last_choice(self) -> int | None:
-        return next((i for i in range(len(self._inputs) - 1, -1, -1) if type(self._inputs[i]) is Chose and not self._inputs[i].by_order), None)  #
-        type: ignore[union - attr]
+        for place in range(len(self._inputs) - 1, -1, -1):
+            given = self._inputs[place]
+            if isinstance(given, Chose) and not given.by_order:
+                return place
+        return None
 
     def barrier(self, seat: Seat) -> str:
         """Why a seat may not take the last answer back by itself: "", "start", "seat", "roll" or "reveal"."""

@@ -86,6 +86,13 @@ class PatrolTitle(Title):
     def position(self, text: str, scenario: str | None, options: Mapping[str, str]) -> Game[Any]:
         return position(text, scenario, options)
 
+    def cell_named(self, game: Any, name: str) -> int | None:
+        try:
+            cell: int = game.setting.grid.named(name)
+        except ValueError:
+            return None
+        return cell
+
     def say(self, game: Any, answer: Any) -> str:
         if isinstance(answer, turn.Step):
             return f"step {game.setting.grid.name(answer.to)}" if 0 <= answer.to < game.setting.grid.size else f"step {answer.to}"
