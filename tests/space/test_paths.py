@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -31,7 +33,7 @@ def check(reach: Reach, start: int, budget: int, edges: dict[tuple[int, int], in
     for cell in reach:
         way = path(reach, cell)
         assert (way[0], way[-1]) == (start, cell)
-        assert sum(edges[step] for step in zip(way, way[1:])) == reach[cell][0]
+        assert sum(edges[step] for step in pairwise(way)) == reach[cell][0]
 
 
 @given(st.data(), st.integers(1, 6), st.integers(1, 6), st.integers(0, 15))
