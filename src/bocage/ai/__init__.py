@@ -1,12 +1,17 @@
-"""Players that are programs. They see a seat's question and redealt copies, never the truth."""
+"""Players that are programs. They see a seat's question and redealt copies, never the truth.
+
+>>> import bocage
+>>> from bocage.ai import hint, player
+>>> match = bocage.new("patrol", seed=7)
+>>> ask = match.asks[0]
+>>> match.play(ask.seat, player("level2", seed=1).choose(match, ask))
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Protocol
 
 from bocage.core.decision import Ask
-from bocage.core.errors import Invalid, did_you_mean
 from bocage.core.match import Match
 
 
@@ -19,11 +24,15 @@ class Player(Protocol):
 
 
 def player(name: str, seed: int | str) -> Player:
-    """A player by name."""
-    from bocage.ai.search import Search, Thumb
+    """A player by name: random, thumb, search, level1 to level6; "search:400" looks at so many worlds, "search:1.5s" as long as that."""
+    from bocage.ai.search import Search
     from bocage.ai.uniform import Uniform
 
-    makers: dict[str, Callable[[int | str], Player]] = {"random": Uniform, "thumb": Thumb, "search": Search}
-    if name not in makers:
-        raise Invalid(f'there is no computer player "{name}". {did_you_mean(name, makers)}')
-    return makers[name](seed)
+    return Uniform(seed) if name == "random" else Search(seed, name)
+
+
+def hint(match: Match, seat: str, name: str = "thumb", seed: int | str = 0) -> Any:
+    """What a computer player would do in a seat's place, and why (`bocage.ai.explain.Explanation`)."""
+    from bocage.ai.explain import hint as found
+
+    return found(match, seat, name, seed)

@@ -1,125 +1,261 @@
-"""`search` and `thumb`: information-set Monte Carlo tree search over redealt copies, open loop, cut by each game's `evaluate`.
+"""`search`, `thumb` and the levels: information-set Monte Carlo tree search over redealt copies.
 
-Theory of operation. Each iteration copies the match, deals anew what the seat cannot know, and walks down a tree whose edges are answers; chance is
-sampled on the way, so a node stands for a sequence of answers, not for a state. Questions with many answers are widened slowly (the number of answers
-looked at grows with the visits). Below the tree a few questions are answered by a quick policy, and the game's own estimate ends the walk. Values are
-probabilities to win, one for each side. The numbers come from the player's seed alone and the facts from redeals, so the decision is the same whatever
-is hidden.
+Theory of operation. Each iteration takes a world (`worlds.py`), walks down the tree (`tree.py`) as long as the answers there are known, adds one that is
+not, and goes on with the quick policy (`policy.py`) until the stretch it looks at is over; the game's own estimate ends the walk. Rulebook actions are
+asked in small steps (which unit, what, where, with whom), so a stretch ends only at a joint where no reaction window is open, never in the middle of an
+action. Questions with many answers are widened slowly. If the next question is again the player's own, the part of the tree below the given answer is
+kept. Budgets count iterations and answers played, so that a seed decides everything; `seconds` is a cap beside them, or the budget itself if `iterations`
+is 0.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from hashlib import sha256
-from math import log, sqrt
-from typing import Any
+from math import sqrt
+from typing import Any, NamedTuple
 
-from bocage.core.chance import Numbers, Sampling
+import msgspec
+
+from bocage.ai.policy import Experience, hinted, quick
+from bocage.ai.styles import Style, style
+from bocage.ai.tree import Node, Spot
+from bocage.ai.worlds import Worlds, advance, answers, fresh
+from bocage.core.chance import Numbers
 from bocage.core.decision import Ask
+from bocage.core.legal import Pass
 from bocage.core.match import Match
 
-WIDEN = 2.0  # answers looked at: WIDEN * sqrt(visits), at least BREADTH
-BREADTH = 6
-EXPLORE = 0.35
+LONG = 160  # answers played in one world at most
+PATIENCE = 0.15  # by how much of the spread of values, over the root of the visits, an answer must beat passing in a reaction window
+STALLED = 250  # own questions in a row after which answers are taken at random, so that no match ever stands still
 
 
-class Node:
-    """What is known of the answers to one question."""
+class Alternative(NamedTuple):
+    """An answer that was looked at: how often, and the chance to win after it."""
 
-    __slots__ = ("children", "total", "visits")
-
-    def __init__(self) -> None:
-        self.children: dict[Any, Node] = {}
-        self.visits = 0
-        self.total = 0.0  # for the side that answers above this node
+    answer: Any
+    visits: int
+    value: float
 
 
 class Search:
-    """A player that looks ahead. `iterations` bounds the work, `seconds` the time; it always answers."""
+    """A player that looks ahead; it always answers. `explained` holds the alternatives of the last decision, the chosen one first."""
 
-    name = "search"
-
-    def __init__(self, seed: int | str, iterations: int = 400, horizon: int = 12, rollout: int = 6, seconds: float | None = None) -> None:
-        self.seed, self.iterations, self.horizon, self.rollout, self.seconds = seed, iterations, horizon, rollout, seconds
-        self.explained: list[tuple[Any, int, float]] = []
+    def __init__(self, seed: int | str, name: str = "search", **changes: Any) -> None:
+        """`changes` are single values of the style (`styles.py`) that hold in place of the preset's."""
+        style(name, "")  # an unknown name is refused at once
+        self.seed, self.name, self._changes = seed, name, changes
+        self.style = Style()
+        self._game = ""  # whose preset the style is
+        self.explained: list[Alternative] = []
+        self.experience = Experience()
         self.count = 0
+        self.broken = 0  # worlds that could not be played on
+        self._reset()
+
+    def _reset(self) -> None:
+        self._kept: Node | None = None  # the node of the answer given last
+        self._number = -1  # of the question it was given to
+        self._row = 0  # own questions in a row
+        self._low, self._high = 1.0, 0.0
 
     def choose(self, match: Match, ask: Ask[Any]) -> Any:
-        """The answer visited most often; what was found about the others stands in `explained`."""
+        """The best answer found; what was found about the others stands in `explained`."""
         self.count += 1
-        answers = list(ask.legal) + list(ask.asides or ())
-        if len(answers) == 1:
-            self.explained = [(answers[0], 0, 0.5)]
-            return answers[0]
+        if self._game != match.title.slug:
+            self._game = match.title.slug
+            self.style = msgspec.structs.replace(style(self.name, self._game), **self._changes)
         numbers = Numbers(sha256(f"bocage search {self.seed}/{self.count}".encode()).digest())
-        root = Node()
-        deadline = None if self.seconds is None else time.monotonic() + self.seconds
-        budget = self.iterations if len(answers) <= BREADTH * 4 else self.iterations * 2
-        for iteration in range(budget):
-            self._iterate(match, ask.seat, root, numbers, f"{self.seed}/{self.count}/{iteration}")
+        offered = answers(ask)
+        follows = ask.number == self._number + 1
+        self._row = self._row + 1 if follows else 0
+        kept, self._number = self._kept if follows else None, ask.number
+        if len(offered) == 1:
+            self._kept = _below(kept, ask, offered[0])
+            return self._settle([Alternative(offered[0], 0, 0.5)])
+        self._kept = None
+        if len(match._open) > 1 or not _hashable(offered[0]):
+            return self._settle([Alternative(answer, 0, 0.5) for answer in self._secret(match, ask, offered, numbers)])
+        if self._row > STALLED or (self.style.blunders and numbers.below(100) < self.style.blunders):
+            return self._settle([Alternative(offered[numbers.below(len(offered))], 0, 0.5)])
+        spot = (kept.spots.get((ask.seat, ask.what)) if kept is not None else None) or Spot(mine=True)
+        self._look(match, ask, spot, offered, numbers)
+        found = self._ranked(spot, offered, ask.window)
+        if not found:
+            return self._settle([Alternative(ask.legal.fallback(), 0, 0.5)])
+        self._kept = spot.children[found[0].answer]
+        return self._settle(found)
+
+    def _settle(self, found: list[Alternative]) -> Any:
+        self.explained = found
+        return found[0].answer
+
+    def _secret(self, match: Match, ask: Ask[Any], offered: list[Any], numbers: Numbers) -> list[Any]:
+        """Sealed answers (set-up, purchase): the game's hint in a redealt world, else the ready placement, which games list first."""
+        world = Worlds(match, ask.seat, f"{self.seed}/{self.count}").world(0)
+        asked = world.asked(ask.seat)
+        promising = hinted(world, asked) if asked is not None else None
+        first = next((answer for answer in promising or () if ask.legal.refuse(answer) is None), offered[0])
+        return [first, *(answer for answer in offered if answer != first)]
+
+    # -- looking ahead ----------------------------------------------------------------------------------------------------------
+
+    def _look(self, match: Match, ask: Ask[Any], spot: Spot, offered: list[Any], numbers: Numbers) -> None:
+        """Plays worlds until the budget is used up."""
+        how = self.style
+        self.experience.fade()
+        self._low, self._high = 1.0, 0.0
+        worlds = Worlds(match, ask.seat, f"{self.seed}/{self.count}")
+        side = match.title.side_of(match.game, ask.seat)
+        deadline = None if how.seconds is None else time.monotonic() + how.seconds
+        order = self._order(worlds, ask, offered, numbers)
+        work = iteration = failed = 0
+        while (not how.iterations or iteration < how.iterations) and work < how.answers:
+            iteration += 1
+            answer = self._pick(spot, ask.what, order, numbers)
+            child = spot.children.get(answer)
+            try:
+                work += 2 + self._iterate(worlds.world(child.visits if child is not None else 0), ask.seat, side, spot, answer, numbers)
+            except Exception:  # a rule that breaks in an imagined world must not keep the player from answering
+                self.broken += 1
+                failed += 1
+                spot.children.setdefault(answer, Node()).visits += 1
+                if failed > 20:
+                    break
             if deadline is not None and time.monotonic() > deadline:
                 break
-        self.explained = sorted(((a, n.visits, n.total / max(n.visits, 1)) for a, n in root.children.items()), key=lambda row: (-row[1], -row[2]))
-        return self.explained[0][0] if self.explained else ask.legal.fallback()
 
-    def _iterate(self, match: Match, seat: str, root: Node, numbers: Numbers, seed: str) -> None:
-        copy = match.copy(Sampling(seed))
-        copy.imagine(seat, numbers)
-        title, game = copy.title, copy.game
-        path: list[tuple[Node, str]] = []
-        node, depth, expanded = root, 0, False
-        while (asks := copy.asks) and depth < self.horizon and not expanded:
-            ask = asks[0]
-            answer, expanded = self._pick(node, ask, numbers)
-            node = node.children[answer]
-            path.append((node, title.side_of(game, ask.seat)))
-            copy.play(ask.seat, answer)
-            depth += 1
-        for _ in range(self.rollout):
-            if not (asks := copy.asks):
+    def _order(self, worlds: Worlds, ask: Ask[Any], offered: list[Any], numbers: Numbers) -> list[Any]:
+        """The answers in the order in which they are tried: the game's hints first, then by experience and chance."""
+        world = worlds.world(0)
+        asked = world.asked(ask.seat)
+        try:
+            promising = list(hinted(world, asked) or ()) if asked is not None else []
+        except Exception:
+            promising = []
+        first = [answer for answer in promising if answer in offered]
+        rest = [answer for answer in offered if answer not in first]
+        mean, what = self.experience.mean, ask.what
+        rest.sort(key=lambda answer: -mean(what, answer, 0.5) - numbers.below(256) * 1e-4)
+        return first + rest
+
+    def _pick(self, spot: Spot, what: str, order: Sequence[Any], numbers: Numbers) -> Any:
+        """The answer to try next at the top: the next new one while there is room, else the most promising."""
+        width = max(self.style.breadth, int(2.0 * sqrt(spot.visits + 1)))
+        children = spot.children
+        if len(children) < len(order):
+            known = 0
+            for answer in order:
+                if answer in children:
+                    known += 1
+                elif known < width:
+                    return answer
+        return spot.select(order, self._low, self._high, self.style.explore)
+
+    def _iterate(self, world: Match, seat: str, side: str, top: Spot, first: Any, numbers: Numbers) -> int:
+        """One world: down the tree, on with the quick policy, and back with the estimate. Gives back how many answers were played."""
+        title, how, below, experience = world.title, self.style, numbers.below, self.experience
+        start, mean = world._joints[-1], top.total / top.visits if top.visits else 0.5
+        path: list[tuple[Spot, Node]] = []
+        played: list[tuple[Any, Any]] = []
+        spot: Spot | None = top
+        answer, ask = first, world.asked(seat)
+        own = plies = replies = 0
+        theirs = False
+        while ask is not None:
+            if spot is not None:
+                node = spot.children.get(answer)
+                if node is None:
+                    node = spot.children[answer] = Node()
+                path.append((spot, node))
+                inside = node.visits > 0
+            else:
+                inside = False
+            played.append((ask.question.what, answer))
+            plies += 1
+            advance(world, ask, answer)
+            asks = world.asks
+            if not asks or plies >= LONG:
                 break
             ask = asks[0]
-            answer = ask.legal.fallback() if numbers.below(3) == 0 else ask.legal.sample(numbers.below)[0]
-            copy.play(ask.seat, answer)
-        ending = copy.outcome()
-        values: dict[str, float] = {}
-        root.visits += 1
-        for visited, side in path:
-            if side not in values:
-                values[side] = title.evaluate(copy.game, side) if ending is None else _share(ending.winners, side)
-            visited.visits += 1
-            visited.total += values[side]
+            mine = title.side_of(world.game, ask.seat) == side
+            if not ask.question.window and world._joints[-1] is not start and fresh(world):
+                if mine:
+                    theirs = False
+                    if own >= how.depth:
+                        break
+                elif not theirs:
+                    if replies >= how.replies:
+                        break
+                    theirs = True
+                    replies += 1
+            own += mine
+            spot, answer = self._next(world, ask, mine, path[-1][1] if inside else None, mean, below)
+        value = self._value(world, side)
+        self._low, self._high = min(self._low, value), max(self._high, value)
+        for visited, node in reversed(path):
+            node.count(value)
+            visited.count(value)
+        experience.note(played, value)
+        return plies
 
-    def _pick(self, node: Node, ask: Ask[Any], numbers: Numbers) -> tuple[Any, bool]:
-        """An answer to go down, and whether it is a new one."""
-        answers = list(ask.legal)
-        if ask.game is not None and (asides := ask.asides) is not None:
-            answers += list(asides)
-        known = [answer for answer in answers if answer in node.children]
-        width = max(BREADTH, int(WIDEN * sqrt(node.visits)))
-        if len(known) < min(width, len(answers)):
-            fresh = [answer for answer in answers if answer not in node.children]
-            answer = fresh[numbers.below(len(fresh))]
-            node.children[answer] = Node()
-            return answer, True
-        scale = log(sum(node.children[answer].visits for answer in known) + 1)
-        best, top = known[0], -1.0
-        for answer in known:
-            child = node.children[answer]
-            value = child.total / child.visits + EXPLORE * sqrt(scale / child.visits) if child.visits else 2.0
-            if value > top:
-                best, top = answer, value
-        return best, False
+    def _next(self, world: Match, ask: Ask[Any], mine: bool, above: Node | None, mean: float, below: Any) -> tuple[Spot | None, Any]:
+        """The answer to a further question, and its place in the tree if the walk is still inside the tree."""
+        if above is None or len(world._open) > 1:
+            return None, quick(world, ask, mine, self.experience, mean, below)
+        key = (ask.seat, ask.question.what)
+        spot = above.spots.get(key)
+        if spot is None:
+            spot = above.spots[key] = Spot(mine)
+        offered = list(ask.legal)
+        known = [answer for answer in offered if answer in spot.children]
+        width = max(3, int(1.5 * sqrt(spot.visits + 1)))
+        if len(known) < min(width, len(offered)):
+            for _ in range(3):
+                answer = quick(world, ask, mine, self.experience, mean, below)
+                if answer not in spot.children:
+                    return spot, answer
+            rest = [answer for answer in offered if answer not in spot.children]
+            return spot, rest[below(len(rest))]
+        return spot, spot.select(known, self._low, self._high, self.style.explore)
+
+    @staticmethod
+    def _value(world: Match, side: str) -> float:
+        """The chance that the side wins: known at the end, the game's estimate before."""
+        ending = world.outcome()
+        if ending is not None:
+            winners = ending.winners
+            return (1.0 / len(winners) if side in winners else 0.0) if winners else 0.5
+        return min(max(world.title.evaluate(world.game, side), 0.0), 1.0)
+
+    def _ranked(self, spot: Spot, offered: list[Any], window: str) -> list[Alternative]:
+        """The answers looked at, the best first: by value, and only what was looked at often enough comes to the top."""
+        found = [Alternative(a, spot.children[a].visits, spot.children[a].value) for a in offered if a in spot.children]
+        often = max((row.visits for row in found), default=0) * 0.4
+        found.sort(key=lambda row: (row.visits < often, -row.value, -row.visits))
+        return self._patient(found) if window else found
+
+    def _patient(self, found: list[Alternative]) -> list[Alternative]:
+        """In a reaction window passing comes first unless another answer is better by more than luck explains: cards and shots are not wasted."""
+        passing = next((row for row in found if isinstance(row.answer, Pass)), None)
+        if passing is None or passing is found[0] or not passing.visits:
+            return found
+        luck = PATIENCE * (self._high - self._low) / sqrt(min(passing.visits, found[0].visits)) + 0.002
+        if found[0].value > passing.value + luck:
+            return found
+        return [passing, *(row for row in found if row is not passing)]
 
 
-def _share(winners: tuple[str, ...], side: str) -> float:
-    return (1.0 / len(winners) if side in winners else 0.0) if winners else 0.5
+def _below(kept: Node | None, ask: Ask[Any], answer: Any) -> Node | None:
+    spot = kept.spots.get((ask.seat, ask.what)) if kept is not None else None
+    return spot.children.get(answer) if spot is not None else None
 
 
-class Thumb(Search):
-    """Rules of thumb: a short look at each answer, a few samples deep, for play without waiting."""
-
-    name = "thumb"
-
-    def __init__(self, seed: int | str) -> None:
-        super().__init__(seed, iterations=60, horizon=5, rollout=3)
+def _hashable(answer: Any) -> bool:
+    try:
+        hash(answer)
+    except TypeError:
+        return False
+    return True

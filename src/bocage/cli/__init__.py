@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from bocage import __version__
-from bocage.cli import bench, play, record, shelf, simulate
+from bocage.cli import arena, bench, play, record, shelf, simulate
 from bocage.core.errors import BocageError
 
 
@@ -19,6 +19,7 @@ def parser() -> argparse.ArgumentParser:
     shelf.add_commands(commands)
     play.add_commands(commands)
     simulate.add_commands(commands)
+    arena.add_commands(commands)
     record.add_commands(commands)
     bench.add_commands(commands)
     _add_server(commands)

@@ -192,7 +192,7 @@ class Match:
         if self.lean:
             self._carry_on(ask, answer)
             return
-        before = len(self._inputs)
+        before, inputs, joints = len(self._inputs), self._inputs, self._joints
         given = Chose(ask.seat, ask.question.what, answer)
         self._note(given)
         try:
@@ -205,9 +205,11 @@ class Match:
         except Exception as error:
             from bocage.core.record import save
 
+            self._inputs, self._joints = inputs, joints
             self._go_back(before)
             sentence = f"a rule broke after {ask.seat} answered {ask.what}: {type(error).__name__}: {error}. The match stands where it stood before."
-            raise RuleError(sentence, save(self, pending=given)) from error
+            imagined = any(type(each) is Imagined for each in self._inputs)  # such a match has no record
+            raise RuleError(sentence, b"" if imagined else save(self, pending=given)) from error
 
     def _carry_on(self, ask: Ask[Any], answer: Any) -> None:
         """Hands the answer to the rule that waits for it; a sealed one waits until all have answered."""
@@ -247,8 +249,7 @@ class Match:
         if self.history:
             self._past += game.events
         else:
-            self._inputs.clear()
-            self._joints.clear()
+            self._inputs, self._joints = [], []  # new ones: what breaks in the next rule goes back to the old ones
         game.events = []
         self._joints.append(Joint(len(self._inputs), len(self._past), game.state.copy()))
         self._rule = self.title.next_rule(game)
@@ -380,6 +381,10 @@ class Match:
         for ask in self._open:
             self.number += 1
             ask.number = self.number
+
+    def mark_by_order(self, place: int) -> None:
+        """Notes of an answer that a record gave that a standing order had given it."""
+        self._inputs[place] = msgspec.structs.replace(self._inputs[place], by_order=True)
 
     def last_choice(self) -> Chose | None:
         """The last answer given, the one that undo takes back."""

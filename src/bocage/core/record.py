@@ -8,17 +8,18 @@ state at the last joint and the inputs since.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from bocage.core.chance import Committed, Fixed, Outcome, Request, Seeded, Source
-from bocage.core.errors import BocageError, Invalid, RecordError
+from bocage.core.errors import BocageError, Invalid, RecordError, did_you_mean
 from bocage.core.game import Title
 from bocage.core.match import Chanced, Chose, Input, Joint, Match
 from bocage.core.orders import Order
 
 VERSION = 1
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
 class Answered(msgspec.Struct, tag="answer", tag_field="input", frozen=True, forbid_unknown_fields=True):
@@ -34,7 +35,7 @@ class Fell(msgspec.Struct, tag="chance", tag_field="input", frozen=True, forbid_
     """An answer of chance."""
 
     outcome: Outcome
-    number: int = 0
+    number: Count = 0
 
 
 class JointHash(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,7 +49,7 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """What is known of the dice: a seed, or a commitment with the seats' entropy and, after the end, the secret (hex)."""
 
     kind: Literal["seeded", "committed", "other"] = "other"
-    count: int = 0
+    count: Count = 0
     seed: str = ""
     commitment: str = ""
     entropy: dict[str, str] = {}
@@ -157,6 +158,8 @@ def load(data: bytes | Record, find: Callable[[str], Title], chance: Source | No
     title = find(record.game)
     if record.rules != title.version:
         raise RecordError(f"the record was played under rules {record.rules} of {title.slug}, here are rules {title.version}")
+    if record.scenario not in (known := title.scenarios()):
+        raise RecordError(f'{title.slug} has no scenario "{record.scenario}". {did_you_mean(record.scenario, known)}')
     source = _Recorded(record)
     try:
         options = title.resolve_options(record.options)
@@ -182,7 +185,10 @@ def _replay(match: Match, record: Record, source: _Recorded, upto: int) -> None:
         if ask is None or ask.what != given.what:
             raise RecordError(f"input {source.place}: {_name(given)}, but that is not asked there")
         source.place += 1
+        place = len(match.inputs)
         match.play(given.seat, bytes(given.answer))
+        if given.by_order:  # it stays known who decided: undo passes such answers over
+            match.mark_by_order(place)
 
 
 def _compare(match: Match, record: Record) -> None:
@@ -197,12 +203,15 @@ def _compare(match: Match, record: Record) -> None:
 
 def source_of(dice: Dice) -> Source:
     """The source a record goes on with: its own seeded stream, or nothing if its secret is not known."""
-    if dice.kind == "seeded":
-        source = Seeded("", dice.count)
-        source.key = bytes.fromhex(dice.seed)
-        return source
-    if dice.kind == "committed" and dice.secret:
-        return Committed(bytes.fromhex(dice.secret), dice.entropy, dice.count)
+    try:
+        if dice.kind == "seeded":
+            source = Seeded("", dice.count)
+            source.key = bytes.fromhex(dice.seed)
+            return source
+        if dice.kind == "committed" and dice.secret:
+            return Committed(bytes.fromhex(dice.secret), dice.entropy, dice.count)
+    except ValueError as error:
+        raise RecordError(f"the record's dice are damaged: {error}") from None
     return Fixed(())
 
 

@@ -86,14 +86,13 @@ def window_card(game: Patrol, seat: Seat, question: Question[PlayCard | Pass], c
     """Asks a seat for one kind of card before the dice, whenever it holds any card; 1 if it was played."""
     if not has_card_right(game, seat):
         return 0
-    hand = game.state.hands[seat]
 
     def refuse(answer: PlayCard | Pass) -> Refusal | None:
         if isinstance(answer, Pass):
             return None
         if answer.card != card:
             return Refusal(rule, "card-has-no-use", {"card": answer.card})
-        return None if card in hand.cards else Refusal(rule, "card-not-in-hand", {"card": f"@card-{card}"})
+        return None if card in game.state.hands[seat].cards else Refusal(rule, "card-not-in-hand", {"card": f"@card-{card}"})
 
     answer = yield from choose(game, seat, question, Legal(refuse, lambda: (PlayCard(card), PASS)))
     if isinstance(answer, Pass):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from typing import Any
 
 from bocage.core.chance import Numbers
@@ -158,7 +159,9 @@ def evaluate(game: Patrol, side: str) -> float:
     grid, state = game.setting.grid, game.state
     if not state.squads:
         return 0.5
-    nearest = min(grid.distance(s.hex, goal) for s in state.squads.values() for goal in game.setting.objectives)
+    far = sorted(min(grid.distance(squad.hex, goal) for goal in game.setting.objectives) for squad in state.squads.values())
     time = game.setting.scenario.rounds - state.round + 1
-    blue = min(max(0.5 + 0.08 * (2 * time - nearest) / 2 + 0.08 * (len(state.squads) - 2), 0.02), 0.98)
+    spare = min(time - far[0] / 2.5, 2.0)
+    strength = 1.6 + 0.5 * len(far) - 0.8 * far[0] - 0.2 * sum(far[1:]) / len(far) + 0.4 * spare
+    blue = 1 / (1 + exp(-strength))
     return blue if side == BLUE else 1 - blue

@@ -168,7 +168,9 @@ def _bent(listed: list[Any]) -> Iterator[Any]:
         yield [data]
         for field in answer.__struct_fields__:
             value = getattr(answer, field)
-            if isinstance(value, int):
+            if isinstance(value, bool):
+                yield from ({**data, field: bad} for bad in (0, 1, "true", None))
+            elif isinstance(value, int):
                 yield from ({**data, field: bad} for bad in _NO_NUMBERS)
             elif isinstance(value, str):
                 yield from ({**data, field: bad} for bad in _NO_WORDS)

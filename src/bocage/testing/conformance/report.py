@@ -43,6 +43,8 @@ class Finding(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return f"{self.property}: {self.where}: {self.what}"
 
+    __repr__ = __str__
+
 
 class Report:
     """How often each property was checked, what was found, and some figures."""

@@ -19,6 +19,7 @@ import msgspec
 from bocage.core.chance import Draw, NeedsChance, Numbers, Outcome, Request, Roll, Sampling
 from bocage.core.decision import Ask, Seat
 from bocage.core.errors import BocageError
+from bocage.core.events import ScopeOpened
 from bocage.core.match import Match
 from bocage.testing.conformance.choices import strangers
 from bocage.testing.conformance.walk import Walk
@@ -176,16 +177,16 @@ class _Run:
         self.events = match.all_events()[self.start :]
         self.asks = [(ask.seat, ask.what) for ask in match.asks] if self.whole else []
 
-    def told(self, seat: Eyes) -> tuple[list[bytes], bool]:
-        """What a seat is told of the step, up to the first event that reveals something, and whether there was one."""
+    def told(self, seat: Eyes, scopes: bool) -> list[bytes]:
+        """What a seat is told of the step, up to the first event that reveals something."""
         told: list[bytes] = []
         for event in self.events:
             if event.reveals:
-                return told, True
+                break
             shown = event.seen_by(seat)
-            if shown is not None:
+            if shown is not None and (scopes or not isinstance(event, ScopeOpened)):
                 told.append(msgspec.json.encode(shown))
-        return told, False
+        return told
 
 
 def check_step(walk: Walk, ask: Ask[Any], answer: Any) -> None:
@@ -194,6 +195,8 @@ def check_step(walk: Walk, ask: Ask[Any], answer: Any) -> None:
     if truth is None:
         return
     for seat in eyes(walk.match):
+        if any(sealer != seat for sealer in walk.match._sealed or ()):
+            continue  # the sealed answer of another seat belongs to the true world only
         for turn in range(walk.effort.redeals):
             twin = redealt(walk, seat, turn, history=True)
             if twin is None:
@@ -217,12 +220,12 @@ def _run(walk: Walk, match: Match, ask: Ask[Any], answer: Any) -> _Run | None:
 
 
 def _compare_steps(walk: Walk, ask: Ask[Any], seat: Eyes, truth: _Run, run: _Run, apart: str) -> None:
-    (told, shown), (heard, revealed) = truth.told(seat), run.told(seat)
-    length = min(len(told), len(heard)) if shown or revealed or not run.whole else max(len(told), len(heard))
-    for mine, theirs in zip(told[:length], heard[:length], strict=False):
+    revealed = any(event.reveals for event in (*truth.events, *run.events))
+    told, heard = (each.told(seat, scopes=not revealed) for each in (truth, run))  # a scope may be named after what is revealed in it
+    for mine, theirs in zip(told, heard, strict=False):
         if not walk.check("events", mine == theirs, ask, f"{name(seat)} is told other things in a redealt world: {difference(mine, theirs)}"):
             return
-    if shown or revealed:
+    if revealed:
         return
     walk.check("question", not apart, ask, f"{name(seat)} can tell what is hidden: {apart}, and nothing was revealed")
     if not run.whole:
@@ -231,7 +234,7 @@ def _compare_steps(walk: Walk, ask: Ask[Any], seat: Eyes, truth: _Run, run: _Run
     if not walk.check("question", truth.asks == run.asks, ask, f"in a redealt world {run.asks} comes next, not {truth.asks}; {name(seat)} can tell"):
         return
     views = [_unnumbered(each.match.view(seat)) for each in (truth, run)]
-    same = _compare_views(walk, seat, ask, *views, "in a redealt world")
+    same = _compare_views(walk, seat, ask, views[0], views[1], "in a redealt world")
     if seat == ask.seat and not truth.match.barrier(ask.seat):
         walk.check("barrier", same, ask, f"{seat} learns something hidden, and may take the step back")
 

@@ -1,0 +1,92 @@
+"""`bocage arena GAME`: computer players against each other, with intervals."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bocage.cli.output import console, print_json, print_table
+from bocage.cli.simulate import _positive, _progress_console, match_options
+from bocage.core.errors import Invalid, did_you_mean
+from bocage.core.registry import title
+from bocage.lab.arena import Report, arena
+from bocage.lab.arena_plot import plot
+from bocage.lab.arena_ratings import Sprt
+
+
+def add_commands(commands: Any) -> None:
+    command = commands.add_parser(
+        "arena",
+        help="let computer players meet",
+        description="Lets computer players meet, sides swapped, and says who is better and how sure that is. "
+        "Players: random, thumb, search, search:400 (worlds), search:1.5s (seconds), level1 to level6. Status 0 only if every game finished without error.",
+    )
+    command.add_argument("game")
+    command.add_argument("--players", default="thumb,random", help="two or more (default: thumb,random)")
+    command.add_argument("--games", type=_positive, default=20, help="at most so many for each pair; an even number is fair (default: 20)")
+    command.add_argument("--scenario", action="append", default=[], help="only this battle; may be given several times (all of them in turn if not given)")
+    command.add_argument(
+        "--claim", type=_share, metavar="SHARE", help="stop a pair when it is sure that the first wins at least this share, or that it does not"
+    )
+    command.add_argument("--margin", type=_share, default=0.05, help="how far around the claim the test does not care (default: 0.05)")
+    command.add_argument("--neighbours", action="store_true", help="only players named next to each other meet")
+    command.add_argument("--seed", default="0")
+    command.add_argument("--workers", type=_positive, help="processes (default: one for each core, at most 8)")
+    command.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="a match option; may be given several times")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.add_argument("--plot", type=Path, metavar="FILE.svg", help="write a picture")
+    command.set_defaults(run=run)
+
+
+def _share(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a share between 0 and 1, for instance 0.6")
+    return value
+
+
+def run(options: argparse.Namespace) -> int:
+    known = list(title(options.game).scenarios())
+    for scenario in options.scenario:
+        if scenario not in known:
+            raise Invalid(f'{options.game} has no scenario "{scenario}". {did_you_mean(scenario, known)}')
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=_progress_console(), transient=True) as bar:
+        task = bar.add_task(options.game, total=None)
+        report = arena(
+            options.game,
+            [name.strip() for name in options.players.split(",")],
+            options.games,
+            scenarios=options.scenario,
+            seed=options.seed,
+            options=match_options(options.option),
+            test=None if options.claim is None else Sprt(options.claim, options.margin),
+            neighbours=options.neighbours,
+            workers=options.workers,
+            progress=lambda done, total: bar.update(task, completed=done, total=total),
+        )
+    if options.plot is not None:
+        options.plot.write_text(plot(report), encoding="utf-8")
+    print_json(report) if options.json else _say(report)
+    return 0 if not report.errors else 1
+
+
+def _say(report: Report) -> None:
+    console.print(f"{report.game}: {report.games} games in {report.seconds:.1f} s, {report.answers} answers, {len(report.errors)} failed")
+    rows = [
+        (p.first, p.second, p.games, f"{p.wins}/{p.draws}/{p.losses}", f"{p.rate:.1%}", f"{p.low:.1%} to {p.high:.1%}", p.verdict if report.claim else "")
+        for p in report.pairings
+    ]
+    print_table(("player", "against", "games", "won/drawn/lost", "rate", "95 %", f"at least {report.claim:.0%}" if report.claim else ""), rows)
+    if len(report.players) > 2:
+        print_table(("player", "Elo", "95 %", "games"), [(r.player, f"{r.elo:.0f}", f"{r.low:.0f} to {r.high:.0f}", r.games) for r in report.ladder])
+    print_table(("player", "decisions", "median ms", "p95 ms", "longest ms"), [(n, t.decisions, t.median, t.p95, t.longest) for n, t in report.times.items()])
+    print_table(("scenario", "won by"), [(name, ", ".join(f"{who} {n}" for who, n in sorted(row.items()))) for name, row in report.winners.items()])
+    for error in report.errors[:10]:
+        console.print(f"[bold]failed[/bold] {error}")

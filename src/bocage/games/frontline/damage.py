@@ -1,0 +1,116 @@
+"""The Damage step: counters from the cup, and what they do (FL-9)."""
+
+from __future__ import annotations
+
+from bocage.core.decision import Question, Rules, choose_unless_forced, draw
+from bocage.games.frontline import victory
+from bocage.games.frontline.events import LastingDiscarded
+from bocage.games.frontline.fire_events import CounterDrawn
+from bocage.games.frontline.model import Attack, Battle
+from bocage.games.frontline.priority import priority_point
+from bocage.games.frontline.section_events import Marked
+from bocage.games.frontline.sections import Pick, kill, pick
+from bocage.games.frontline.tables import CARDS, COST, COUNTERS, CUP
+from bocage.games.frontline.terrain import cover_level
+
+NAME: Question[Pick] = Question("name_member", Pick, rule="FL-9.2")
+
+
+def damage_step(game: Battle) -> Rules[bool]:
+    """One counter (FL-9.2 to FL-9.5): name the member, draw, pay and apply. Gives back whether the attack goes on."""
+    if not living(game):
+        return False  # FL-8.15: what remains is lost
+    yield from priority_point(game, "damage")  # FL-5.11 (e)
+    able = nameable(game)
+    if not able or attack_of(game).firepower <= 0:
+        return False
+    owner = game.state.forces[able[0]].seat
+    named = yield from choose_unless_forced(game, owner, NAME, pick(able, "FL-9.2", "others-first"), {"firepower": attack_of(game).firepower})
+    victim = named.force
+    section = game.section_of(victim)
+    assert section is not None
+    counter = (yield from draw("cup", cup(attack_of(game)), 1, why="FL-9.2"))[0]
+    cost = COST[counter][cover_level(game, section.at)]  # FL-9.3
+    paid = cost <= attack_of(game).firepower
+    game.emit(CounterDrawn(counter, victim, cost, paid))
+    if not paid:
+        return False  # FL-9.5
+    yield from apply_result(game, victim, COUNTERS[counter].result)
+    return not victory.is_over(game) and attack_of(game).firepower > 0 and bool(living(game))
+
+
+def attack_of(game: Battle) -> Attack:
+    attack = game.state.attack
+    assert attack is not None
+    return attack
+
+
+def cup(attack: Attack) -> tuple[str, ...]:
+    """What is left in the cup: drawn counters stay out until the attack is finished (FL-9.7)."""
+    left = list(CUP)
+    for counter in attack.drawn:
+        left.remove(counter)
+    return tuple(left)
+
+
+def living(game: Battle) -> list[str]:
+    """Members under fire who are still alive (FL-9.14, FL-9.21)."""
+    forces = game.state.forces
+    return [victim for victim in attack_of(game).victims if victim in forces]
+
+
+def nameable(game: Battle) -> list[str]:
+    """FL-9.2: all must have taken one counter before any takes a second."""
+    attack, forces = attack_of(game), game.state.forces
+    alive = [(count, victim) for victim, count in zip(attack.victims, attack.taken, strict=True) if victim in forces]
+    least = min((count for count, _ in alive), default=0)
+    return [victim for count, victim in alive if count == least]
+
+
+def apply_result(game: Battle, force: str, result: str) -> Rules[None]:
+    """FL-9.1: Pin, Morale, Wound or Dead, for soldiers, vehicles and guns alike (FL-9.17)."""
+    if result == "pin":
+        pin(game, force)
+    elif result == "morale":
+        yield from morale_hit(game, force, "damage")
+    elif result == "wound":
+        yield from wound(game, force, "damage")
+    else:
+        yield from kill(game, force)
+    check_key_location(game)
+
+
+def pin(game: Battle, force: str) -> None:
+    """FL-9.8: at most one Pin; none on the Fearless (FL-11.12). The cost is paid all the same."""
+    if not CARDS[force].fearless and not game.state.forces[force].pin:
+        game.emit(Marked(force, "pin", "damage"))
+
+
+def morale_hit(game: Battle, force: str, why: str) -> Rules[None]:
+    """FL-9.9, FL-9.10: a Morale marker, or a Wound if current morale is 0."""
+    if current_morale(game, force) <= 0:
+        yield from wound(game, force, why)
+    else:
+        game.emit(Marked(force, "morale", why))
+
+
+def current_morale(game: Battle, force: str) -> int:
+    """FL-9.9, FL-11.3: the Morale factor minus Morale markers."""
+    return CARDS[force].morale - game.state.forces[force].morale
+
+
+def wound(game: Battle, force: str, why: str) -> Rules[None]:
+    """FL-9.11: a Wound marker; two are death, three for the Tough (FL-11.18)."""
+    game.emit(Marked(force, "wound", why))
+    if game.state.forces[force].wounds >= CARDS[force].kills:
+        yield from kill(game, force)
+
+
+def check_key_location(game: Battle) -> None:
+    """FL-9.18: a Key Location is lost when every soldier of its section is pinned and/or wounded."""
+    state = game.state
+    for section in state.sections.values():
+        if section.key:
+            if all(state.forces[member].pin or state.forces[member].wounds for member in section.members):
+                game.emit(LastingDiscarded(section.id, "key_location", section.seat))
+            return

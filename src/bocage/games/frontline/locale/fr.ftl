@@ -1,0 +1,492 @@
+# Frontline: D-Day. Both languages hold the same messages.
+
+## Names
+
+side-allies = les Alliés
+side-axis = l'Axe
+seat-allies = Alliés
+seat-axis = Axe
+seat-allies-2 = Alliés, second joueur
+seat-axis-2 = Axe, second joueur
+force-us-johnson = Johnson
+force-us-elliott = Elliott
+force-us-walker = Walker
+force-us-harlan = Harlan
+force-us-dunne = Dunne
+force-us-smith = Smith
+force-us-jones = Jones
+force-us-morris = Morris
+force-us-winslow = Winslow
+force-us-tucker = Tucker
+force-us-boyd = Boyd
+force-us-ramsey = Ramsey
+force-us-pike = Pike
+force-us-vance = Vance
+force-us-ortega = Ortega
+force-us-lindquist = Lindquist
+force-us-cassidy = Cassidy
+force-us-petrie = Petrie
+force-us-bertinelli = Bertinelli
+force-us-hooper = Hooper
+force-us-novak = Novak
+force-us-doyle = Doyle
+force-us-marsh = Marsh
+force-us-fields = Fields
+force-us-greer = Greer
+force-us-abbott = Abbott
+force-us-cole = Cole
+force-us-sherman-dixie = Sherman « Dixie Belle »
+force-us-stuart-wasp = Stuart « Wasp »
+force-us-m3 = Semi-chenillé M3
+force-us-jeep = Jeep à mitrailleuse
+force-uk-harcourt = Harcourt
+force-uk-mcallister = McAllister
+force-uk-brodie = Brodie
+force-uk-pritchard = Pritchard
+force-uk-lovell = Lovell
+force-uk-hobbs = Hobbs
+force-uk-carter = Carter
+force-uk-ames = Ames
+force-uk-fenn = Fenn
+force-uk-peck = Peck
+force-uk-rowe = Rowe
+force-uk-dunbar = Dunbar
+force-uk-stokes = Stokes
+force-uk-mercer = Mercer
+force-uk-sykes = Sykes
+force-uk-gale = Gale
+force-uk-nash = Nash
+force-uk-ibbot = Ibbot
+force-uk-wragg = Wragg
+force-uk-corder = Corder
+force-uk-yates = Yates
+force-uk-lamb = Lamb
+force-uk-thorne = Thorne
+force-uk-cromwell = Cromwell « Percival »
+force-uk-firefly = Firefly « Boadicea »
+force-uk-carrier = Chenillette Universal
+force-uk-6pdr = Canon de 6 livres
+force-de-adler = Adler
+force-de-brandt = Brandt
+force-de-kessler = Kessler
+force-de-voss = Voss
+force-de-reuter = Reuter
+force-de-bauer = Bauer
+force-de-engel = Engel
+force-de-fuchs = Fuchs
+force-de-graf = Graf
+force-de-jansen = Jansen
+force-de-kranz = Kranz
+force-de-lorenz = Lorenz
+force-de-metz = Metz
+force-de-noll = Noll
+force-de-pohl = Pohl
+force-de-quast = Quast
+force-de-roth = Roth
+force-de-sauer = Sauer
+force-de-thoma = Thoma
+force-de-ulmer = Ulmer
+force-de-vogt = Vogt
+force-de-weiss = Weiss
+force-de-zeller = Zeller
+force-de-ebert = Ebert
+force-de-falk = Falk
+force-de-dorn = Dorn
+force-de-richter = Richter
+force-de-pz4 = Panzer IV
+force-de-stug = StuG III
+force-de-tiger = Tiger I
+force-de-251 = SdKfz 251
+force-de-234 = Automitrailleuse
+force-de-lig18 = leIG 18
+force-de-pak40 = PaK 40
+card-attack = Attaque
+text-attack = La section attaque ou contre-attaque avec +6 de puissance de feu.
+card-covering-fire = Tir de couverture
+text-covering-fire = La section contre-attaque ; sa puissance de feu n'est pas divisée par deux.
+card-dig-in = Se retrancher
+text-dig-in = Placez des coups au moral sur la section qui subit ; 4 de couvert par coup.
+card-double-time = Pas de course
+text-double-time = La section avance ou recule de 2 cartes.
+card-fall-back = Repli
+text-fall-back = À tout moment : une section recule de 1, cloués et blessés compris ; couvert 10 jusqu’à la fin du tour.
+card-flanking-position = Position de flanc
+text-flanking-position = Mouvement ; l'adversaire défausse une Position de flanc ; +2 de puissance de feu par carte derrière la section.
+card-hit-the-dirt = À terre
+text-hit-the-dirt = La section qui subit gagne 4 de couvert.
+card-key-location = Position clé
+text-key-location = Avec un mouvement dans la carte 4, 5 ou 6 : piochez 1 carte au début de chaque tour.
+card-move-out = En avant
+text-move-out = Avec un mouvement : la section n'est pas retournée.
+card-obscured = Masqué
+text-obscured = L'adversaire ne peut pas réagir à ce mouvement.
+card-pour-it-on = Feu nourri
+text-pour-it-on = Attaque ou contre-attaque : +10, +6, +4 ou 0 selon la distance.
+card-rally = Ralliement
+text-rally = Retirez 1 Cloué, 1 coup au moral et 1 blessure.
+card-stay-low = Rester baissé
+text-stay-low = Mouvement ; couvert 10 jusqu'à la fin du tour.
+equipment-bandages = bandages
+equipment-hand-grenade = grenade à main
+equipment-rifle-grenade = grenade à fusil
+equipment-binoculars = jumelles
+equipment-canteen = cantine
+equipment-shovel = pelle
+terrain-open-ground = Terrain ouvert
+note-open-ground = Piochez 1 carte quand une section commandée y avance ou en sort en avançant.
+terrain-stream = Rivière
+note-stream = Compte pour deux cartes tenues.
+terrain-undergrowth = Broussailles
+note-undergrowth = +2 de puissance de feu.
+terrain-high-ground = Position surélevée
+note-high-ground = La cible peut compter une carte plus près.
+terrain-scattered-trees = Arbres clairsemés
+note-scattered-trees = En y avançant : défaussez 1 carte ou 1 coup au moral.
+terrain-burned-out-buildings = Bâtiments en ruine
+note-burned-out-buildings = Ni entrée ni sortie en avançant pendant le tour adverse.
+cover-light = couvert léger
+cover-medium = couvert moyen
+cover-heavy = couvert important
+ability-assistant = Assistant
+ability-cautious = Prudent
+ability-fearless = Sans peur
+ability-pathfinder = Éclaireur
+ability-on-point = Sur place
+ability-planning = Planification
+ability-tactics = Tactique
+ability-throwing-arm = Lancer de grenade
+ability-tough = Coriace
+ability-medic = Médecin
+ability-sniper = Tireur embusqué
+
+## Words of the table
+
+marker-pin = Cloué
+marker-morale = coup au moral
+marker-wound = blessure
+way-advance = avancer
+way-retreat = reculer
+way-lateral = se déplacer latéralement
+point-start = début du tour
+point-action = avant une action
+point-declared = après une déclaration
+point-damage = avant un pion de dégât
+point-draw = phase de pioche
+point-cover = phase de couvert
+phase-terrain = Terrain
+phase-first = Premier joueur
+phase-buy = Achat
+phase-form = Sections
+phase-equip = Équipement
+phase-deal = Mains
+phase-start = Début du tour
+phase-care = Ralliement, médecins, bandages
+phase-reorganise = Réorganisation
+phase-action = Actions
+phase-draw = Pioche
+phase-window = Réactions
+phase-cover = Phase de couvert
+phase-damage = Phase de dégâts
+phase-over = La bataille est finie
+turn-of = Tour de : { $side }
+section-led = { $section } : { $force }
+section-alone = { $section } : { $force }, seul
+badge-cover = couvert { $cover } jusqu'à la fin du tour
+badge-pinned = Cloué
+badge-morale = Coups au moral
+badge-wound = Blessures
+badge-empty = Arme vide
+badge-concealed = Dissimulé : couvert 10
+badge-leader = Chef de section
+badge-equipment = Équipement, face cachée
+value-vp = Points de victoire
+value-command = Commandement
+value-morale = Moral
+value-weapon = Arme
+zone-hand = Main de { $seat }
+zone-deck = Pioche
+zone-discard = Défausse
+zone-table = Cartes déclarées
+zone-cup = Gobelet de dégâts
+track-firepower = Puissance de feu
+track-lost = PV perdus
+track-hand = Taille de main
+buy-card = { $force } ({ $vp } PV)
+form-section = Section { $number }
+ending-half = Victoire pour { $side } : la moitié de l'ennemi est détruite.
+ending-share = Victoire pour { $side } : la plus grande part de PV détruits.
+ending-ground = Victoire pour { $side } : le terrain décide.
+ending-draw = Match nul.
+result-killed = { $killed } PV détruits, { $lost } PV perdus
+result-hurt = ennemi touché
+result-suffered = ses propres forces touchées
+
+## Questions
+
+question-priority = Repli, cantine ou jumelles ? ({ $point })
+question-contest = Des jumelles sont utilisées pour { $card }. Utiliser les vôtres ?
+question-binoculars-discard = Quelle carte défaussez-vous ?
+question-cover = { $firepower } de puissance de feu tombe sur votre section. Couvert ?
+question-dig-in-hit = Se retrancher : qui prend un coup au moral ? Il reste { $firepower }.
+question-name-member = Qui prend le prochain pion de dégât ? Il reste { $firepower }.
+question-leader = Le chef de { $section } est mort. Qui le remplace ?
+question-leave = { $section } dépasse le commandement de son chef. Qui part ?
+question-move-card = Quelle carte déplace { $section } ?
+question-direction = Où va { $section } ?
+question-with-move = Des cartes instantanées avec le mouvement de { $section } ?
+question-on-point = Sur place : la note de { $terrain } s'applique-t-elle ?
+question-trees = { $section } entre dans les arbres : défausser une carte, ou qui prend un coup au moral ?
+question-lose-flanking = Laquelle de vos Positions de flanc est défaussée ?
+question-prepare = { $section } se prépare : qui fait quoi ?
+question-fire-card = Quelle carte paie le tir de { $section } sur { $target } ?
+question-closer = { $section } tire depuis une hauteur : à quelle distance ?
+question-fire = Comment { $force } tire-t-il à la distance { $distance } ?
+question-sniper-pay = Défausser une carte pour choisir vous-même le soldat de { $section } ?
+question-sniper-card = Quelle carte de { $section } est dans le réticule ?
+question-target = Qui { $section } attaque-t-elle ?
+question-act = Quelle section agit, et comment ?
+question-react = { $section } attaque. Réagir ?
+question-react-to-action = { $section } a agi. Réagir ?
+question-answer-attack = { $section } attaque en réaction. Répondre ?
+question-rally = Jouer Ralliement ?
+question-rally-remove = Ralliement : de qui retirer : { $marker } ?
+question-medic = { $force } : de qui retirer un coup au moral ?
+question-bandages = Utiliser des bandages ?
+question-pass-equipment = Transmettre de l'équipement ?
+question-reorganise = Réorganiser vos sections ?
+question-discard = Défausser ? Vous avez { $hand } cartes, votre taille de main est { $size }.
+question-buy = Achetez des forces jusqu'à { $size } PV.
+question-form = Formez vos sections.
+question-equip = Choisissez l'équipement de vos forces.
+
+## Answers
+
+answer-fall-back = Repli avec { $section }
+answer-use-canteen = Cantine de { $force }
+answer-use-binoculars = Jumelles de { $force }
+answer-hit-the-dirt = À terre
+answer-dig-in = Se retrancher
+answer-use-shovel = Pelle de { $force }
+answer-pick = { $force }
+answer-discard = Défausser { $card }
+answer-for-text = { $card }
+answer-as-default = { $card } comme action par défaut
+answer-no-card = Sans carte (Éclaireur)
+answer-go = { $way }
+answer-go-advance = Avancer
+answer-go-retreat = Reculer
+answer-go-lateral = Mouvement latéral
+answer-add-instant = Ajouter { $card }
+answer-ignore-note = Ignorer la note
+answer-apply-note = Appliquer la note
+answer-discard-flanking = Celle de { $section }
+answer-reload = { $force } recharge
+answer-unpin = { $force } retire son pion Cloué
+answer-draw-card = { $force } : piocher une carte
+answer-range = Distance { $distance }
+answer-fire = { $force } : { $mode }
+answer-fire-aimed = { $force } : tir visé, { $firepower }
+answer-fire-rapid = { $force } : tir rapide, { $firepower }
+answer-fire-hand-grenade = { $force } : grenade à main, { $firepower }
+answer-fire-rifle-grenade = { $force } : grenade à fusil, { $firepower }
+answer-fire-abstain = { $force } s'abstient
+answer-at = { $section }
+answer-move = { $section } se déplace
+answer-attack = { $section } attaque
+answer-prepare = { $section } se prépare
+answer-conceal = { $section } se dissimule
+answer-counterattack = { $section } contre-attaque
+answer-end-turn = Finir le tour
+answer-let-mate-act = Laisser agir votre coéquipier
+answer-play-rally = Jouer Ralliement
+answer-use-bandages = Bandages de { $force } sur { $on }
+answer-pass-equipment = { $force } donne { $counter } à { $to }
+answer-join = { $force } rejoint { $section }
+answer-detach = { $force } quitte sa section
+answer-lead = { $force } commande
+answer-purchase = Une force prête de { $count } cartes
+answer-formation = Une formation prête
+answer-loadout = Un équipement prêt de { $count } pions
+
+## Events
+
+event-terrain-laid = La carte de terrain { $card } est tirée pour la place { $at }
+event-first-player-drawn = { $side ->
+    [allies] les Alliés
+   *[axis] l'Axe
+ } commencent
+event-forces-bought = { $seat } a acheté { $vp } PV de forces
+event-section-formed = Une section est formée
+event-equipment-taken = { $seat } a choisi son équipement
+event-phase-began = { $phase ->
+    [reorganise] Réorganisation
+    [action] Actions
+    [draw] Pioche
+   *[other] { $phase }
+ }
+event-turn-began = Tour { $turn } : { $side ->
+    [allies] les Alliés
+   *[axis] l'Axe
+ }
+event-turn-ended = Le tour est fini : { $side ->
+    [allies] les Alliés
+   *[axis] l'Axe
+ }
+event-spoke = { $seat } laisse agir un coéquipier
+event-noted = Noté
+event-cards-drawn = { $seat } pioche { $count } { $count ->
+    [one] carte
+   *[other] cartes
+ }
+event-deck-reshuffled = La défausse devient la pioche
+event-card-played = { $seat } joue { $card }
+event-card-discarded = { $card } de { $seat } est défaussée
+event-card-taken = { $seat } prend { $card } dans la défausse
+event-lasting-placed = { $card } reste avec { $section }
+event-lasting-discarded = { $card } de { $section } est défaussée
+event-left = { $force } est seul désormais
+event-joined = { $force } rejoint { $section }
+event-leader-named = { $leader } commande { $section }
+event-section-removed = { $section } n'existe plus
+event-acted = { $section } a agi
+event-moved = { $section } { $way ->
+    [advance] avance sur la carte { $at }
+    [retreat] recule sur la carte { $at }
+    [fall_back] se replie sur la carte { $at }
+   *[lateral] se déplace latéralement sur la carte { $at }
+ }
+event-cover-gained = { $section } a { $cover } de couvert jusqu'à la fin du tour
+event-note-ignored = { $section } ignore la note de la carte { $at }
+event-window-opened = L'autre camp peut réagir
+event-window-passed = { $seat } ne réagit pas
+event-fired = { $force } tire : { $firepower }
+event-fire-declared = { $section } tire sur { $target } : { $total } de puissance de feu (distance { $distance })
+event-attack-began = L'attaque commence
+event-firepower-moved = Puissance de feu { $firepower } : { $why ->
+    [counterattack] contre-attaque
+    [inherent] blindage ou couvert naturel
+    [concealment] dissimulation
+    [standing] couvert du tour
+    [hit_the_dirt] À terre
+    [dig_in] Se retrancher
+    [shovel] pelle
+   *[fall_back] Repli
+ } { $amount }
+event-counterattacked = { $section } contre-attaque
+event-cover-step-began = Phase de couvert
+event-damage-step-began = Phase de dégâts
+event-counter-drawn = { $counter } est tiré contre { $force }, coût { $cost }
+event-attack-ended = L'attaque est finie
+event-marked = { $force } prend { $marker ->
+    [pin] un pion Cloué
+    [morale] un coup au moral
+   *[wound] une blessure
+ } { $why ->
+    [damage] par un pion de dégât
+    [dig_in] en se retranchant
+    [trees] par les arbres
+    [rally] par Ralliement
+    [medic] par un médecin
+    [bandages] par des bandages
+    [prepare] en se préparant
+   *[other] { $why }
+ }
+event-unmarked = { $force } perd { $marker ->
+    [pin] un pion Cloué
+    [morale] un coup au moral
+   *[wound] une blessure
+ } { $why ->
+    [damage] par un pion de dégât
+    [dig_in] en se retranchant
+    [trees] par les arbres
+    [rally] par Ralliement
+    [medic] par un médecin
+    [bandages] par des bandages
+    [prepare] en se préparant
+   *[other] { $why }
+ }
+event-died = { $force } est mort : { $vp } PV
+event-reloaded = { $force } a rechargé
+event-concealed = { $force } est de nouveau dissimulé
+event-equipment-used = { $force } utilise { $kind_used }
+event-bandages-kept = { $force } garde ses bandages
+event-binoculars-returned = { $force } reprend ses jumelles
+event-equipment-passed = { $giver } donne un pion à { $receiver }
+event-battle-ended = La bataille est finie
+
+## Refusals
+
+refusal-card-not-in-hand = Vous n'avez pas { $card } en main.
+refusal-not-your-section = { $section } n'est pas votre section.
+refusal-not-your-force = { $force } n'est pas à vous.
+refusal-no-such-equipment = { $force } ne porte pas : { $kind }.
+refusal-discard-pile-empty = La défausse est vide.
+refusal-already-home = { $section } est sur sa carte de départ et ne peut reculer.
+refusal-too-late-to-fall-back = Le repli est trop tard dans la phase de dégâts.
+refusal-ruins-closed = Les ruines sont fermées pendant le tour adverse.
+refusal-not-under-fire = { $force } n'est pas sous le feu.
+refusal-one-hit-at-least = Il faut au moins un coup.
+refusal-others-first = D'autres doivent prendre un pion d'abord : pas { $force }.
+refusal-needs-command = { $force } n'a pas de commandement.
+refusal-leader-stays = { $force } ne peut quitter la section.
+refusal-sniper-alone = Un tireur embusqué est toujours seul ({ $force }).
+refusal-vehicle-apart = Véhicules et canons restent à part ({ $force }).
+refusal-individual-is-one = Un soldat seul est un seul soldat.
+refusal-no-leader = { $force } ne peut commander cette section.
+refusal-over-command = Le commandement de { $leader } permet { $limit }.
+refusal-leads-himself = { $force } a un commandement et dirige sa propre section.
+refusal-no-such-way = Pas de direction { $way }.
+refusal-leader-cannot-move = Le chef { $force } ne peut pas { $way }.
+refusal-cannot-move = { $force } ne peut pas { $way }.
+refusal-no-lateral-double-time = Le pas de course n'est pas latéral.
+refusal-end-of-line = La ligne finit là.
+refusal-needs-a-card = Il faut une carte, et votre main est vide.
+refusal-not-a-move-card = { $card } n'est pas une carte de mouvement ; jouez-la par défaut.
+refusal-does-not-go-with-a-move = { $card } n'accompagne pas un mouvement.
+refusal-key-location-in-play = Une Position clé est déjà posée.
+refusal-key-location-elsewhere = Une Position clé se pose en 4, 5 ou 6, pas en { $at }.
+refusal-no-flanking-position = { $section } n'a pas de Position de flanc.
+refusal-not-in-section = { $force } n'est pas dans la section.
+refusal-has-chosen = { $force } a déjà choisi.
+refusal-is-loaded = { $force } n'a rien à recharger.
+refusal-is-not-pinned = { $force } n'est pas cloué.
+refusal-not-for-attack = { $card } ne sert pas à attaquer ; jouez-la par défaut.
+refusal-not-for-counterattack = { $card } ne sert pas à contre-attaquer ; jouez-la par défaut.
+refusal-not-that-range = La distance { $distance } n'est pas possible.
+refusal-nobody-can-fire = Personne dans la section ne peut tirer là-dessus.
+refusal-another-soldier = C'est à { $force } de choisir.
+refusal-somebody-must-fire = Au moins un soldat doit tirer.
+refusal-grenade-cannot = { $force } ne peut utiliser cette grenade à la distance { $distance }.
+refusal-no-grenade = { $force } n'a pas cette grenade.
+refusal-no-such-mode = Ce mode de tir n'existe pas.
+refusal-weapon-empty = L'arme de { $force } est vide.
+refusal-no-harm-to-armour = L'arme de { $force } ne peut rien contre un blindage à la distance { $distance }.
+refusal-dash = { $force } ne peut tirer ainsi à la distance { $distance }.
+refusal-not-for-a-sniper = Un tireur embusqué ne peut choisir { $force }.
+refusal-not-a-sniper = { $section } n'est pas un tireur embusqué.
+refusal-concealed-already = Le tireur est déjà dissimulé.
+refusal-not-an-enemy = { $section } n'est pas une section ennemie.
+refusal-no-mate-to-act = Aucun coéquipier n'attend.
+refusal-has-acted = { $section } a déjà agi ce tour.
+refusal-counterattack-instead = Contre une attaque, on contre-attaque.
+refusal-attack-instead = Il n'y a pas d'attaque à contrer.
+refusal-has-no-such-marker = { $force } n'a pas ce marqueur.
+refusal-not-for-this-medic = Le médecin ne peut retirer un coup au moral de { $force }.
+refusal-cannot-pass = { $force } ne peut y donner d'équipement.
+refusal-no-room-for-equipment = { $force } n'a plus de place pour l'équipement.
+refusal-passed-on-already = { $force } a reçu un pion ce tour.
+refusal-medic-cannot = { $force } ne peut soigner personne maintenant.
+refusal-not-for-vehicles = Des bandages ne réparent pas { $force }.
+refusal-no-wound-here = Pas de blessé ici : { $force }.
+refusal-cannot-join = { $force } ne peut rejoindre { $section }.
+refusal-once-in-a-step = { $force } a déjà changé dans cette phase.
+refusal-hand-too-large = Vous avez { $hand } cartes ; votre taille de main est { $size }.
+refusal-one-list-for-each-seat = Une liste pour chacun des { $seats } joueurs.
+refusal-buy-something = Chaque joueur a besoin de forces.
+refusal-not-of-your-nation = { $force } n'est pas de votre nation.
+refusal-bought-already = { $force } est déjà acheté.
+refusal-one-nation = Un joueur achète dans une seule nation : pas { $force }.
+refusal-too-many-points = { $spent } PV dépassent { $size }.
+refusal-one-section-each = { $force } est dans une seule section, la vôtre.
+refusal-left-out = { $force } n'est dans aucune section.
+refusal-supply-exhausted = Il n'y a plus de pions : { $kind }.

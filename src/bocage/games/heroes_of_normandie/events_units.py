@@ -1,0 +1,463 @@
+"""What happens to units: they come, move, are shown, fire, suffer and go."""
+
+from __future__ import annotations
+
+from bocage.core.events import Event
+from bocage.core.state import replace
+from bocage.games.heroes_of_normandie.model import Activation, Battle, Seen, Shot, Swap, Unit
+
+
+class Named(Event, kw_only=True):
+    """An event about a unit, a square or a card: `name` and `where` say for people what everybody may know of it; `Heroes.emit` fills them in."""
+
+    name: str = ""
+    where: str = ""
+
+
+def alter(state: Battle, unit: str, **changes: object) -> None:
+    """Replaces a unit by itself with changes."""
+    state.units[unit] = replace(state.units[unit], **changes)
+
+
+def occupy(state: Battle, unit: Unit) -> None:
+    """HON-18.2: a Visible unit on a square that counts controls it, until a unit of the other side does."""
+    if unit.visible and unit.square in state.control:
+        state.control[unit.square] = unit.side
+
+
+def tell(state: Battle, unit: str, fact: str) -> None:
+    """Keeps what a deed of a Concealed card has told of it."""
+    found = state.units[unit]
+    if not found.visible and not found.known and fact not in found.facts:
+        state.units[unit] = replace(found, facts=(*found.facts, fact))
+
+
+def sight(state: Battle, side: str, card: str, arrived: int) -> None:
+    """A card that was known to be in a hand or Reserve has shown itself again: one sighting takes one memory away."""
+    for index, seen in enumerate(state.seen):
+        if seen.side == side and seen.card == card and seen.clock <= arrived:
+            del state.seen[index]
+            return
+
+
+def remove(state: Battle, unit: str, *, to: str) -> None:
+    """Takes a unit off the map: its card to the discard pile or Reserve, its heroes to the discard pile (HON-8.16)."""
+    found = state.units.pop(unit)
+    del state.at[found.square]
+    if unit in state.pool:
+        state.pool.remove(unit)
+    if to == "discard":
+        state.discards[found.side] += (found.card,)
+    else:
+        state.reserves[found.side] = tuple(sorted((*state.reserves[found.side], found.card)))
+        state.seen.append(Seen(found.side, found.card, "reserve", state.clock))
+    state.discards[found.side] += found.heroes
+
+
+class UnitPlaced(Named):
+    """HON-2.5, HON-21.46: a card lies on the map at the start; its enemy learns what it is only if it is Visible."""
+
+    rules = ("HON-2.5",)
+    unit: str
+    side: str
+    card: str | None
+    square: int
+    visible: bool
+    group: str
+
+    def apply(self, state: Battle) -> None:
+        assert self.card is not None
+        found = Unit(self.unit, self.side, self.card, self.square, visible=self.visible, known=self.visible, group=self.group)
+        state.units[self.unit] = found
+        state.at[self.square] = self.unit
+        occupy(state, found)
+
+    def seen_by(self, seat: str | None) -> Event:
+        return self if self.visible or seat == self.side else replace(self, card=None)
+
+
+class UnitDeployed(Named):
+    """HON-4.8, HON-21.21: a unit comes onto the map; `held` is the card in hand it was. Its enemy learns what it is only if it is Visible or was named."""
+
+    rules = ("HON-4.8",)
+    unit: str
+    side: str
+    card: str | None
+    square: int
+    visible: bool
+    held: str | None = None
+    slot: str = ""
+    named: bool = False
+
+    def apply(self, state: Battle) -> None:
+        assert self.card is not None
+        state.clock += 1
+        group = "open" if self.held is None else "deck"
+        found = Unit(self.unit, self.side, self.card, self.square, visible=self.visible, known=self.visible or self.named, group=group, arrived=state.clock)
+        if self.held is not None:
+            state.hands[self.side] = tuple(card for card in state.hands[self.side] if card.id != self.held)
+            if self.visible:
+                sight(state, self.side, self.card, state.clock)
+        state.units[self.unit] = found
+        state.at[self.square] = self.unit
+        occupy(state, found)
+        if state.supply is not None and self.slot:
+            supply = state.supply
+            state.supply = replace(supply, zone=True) if self.slot == "zone" else replace(supply, hqs=(*supply.hqs, self.slot))
+
+    def seen_by(self, seat: str | None) -> Event:
+        if seat == self.side:
+            return self
+        return replace(self, held=None, card=self.card if self.visible or self.named else None)
+
+
+class UnitAppeared(UnitDeployed):
+    """HON-4.8: a unit comes onto the map Visible."""
+
+    reveals = True
+
+
+class Revealed(Named):
+    """HON-15.8 to HON-15.11: a Concealed card is turned Visible."""
+
+    rules = ("HON-15.8",)
+    reveals = True
+    unit: str
+    side: str
+    card: str
+    square: int
+
+    def apply(self, state: Battle) -> None:
+        unit = state.units[self.unit]
+        if not unit.known and unit.group == "deck":
+            sight(state, unit.side, unit.card, unit.arrived)
+        state.units[self.unit] = found = replace(unit, visible=True, known=True, facts=())
+        if "decoy" not in self.card:
+            occupy(state, found)
+
+
+class Concealed(Named):
+    """HON-17.8, HON-12.13, HON-21.6: a unit turns Concealed; its markers stay, and so does the memory of what it is."""
+
+    rules = ("HON-17.8",)
+    unit: str
+
+    def apply(self, state: Battle) -> None:
+        alter(state, self.unit, visible=False)
+
+
+class DecoyDiscarded(Named):
+    """HON-16.2, HON-16.5: a decoy that is Visible is discarded; this is no destruction."""
+
+    rules = ("HON-16.2",)
+    unit: str
+    side: str
+    square: int
+
+    def apply(self, state: Battle) -> None:
+        remove(state, self.unit, to="discard")
+
+
+class Destroyed(Named):
+    """HON-6.30: a unit with as many HIT markers as hit points goes to its owner's discard pile."""
+
+    rules = ("HON-6.30",)
+    unit: str
+    side: str
+    card: str
+    square: int
+
+    def apply(self, state: Battle) -> None:
+        remove(state, self.unit, to="discard")
+
+
+class Withdrawn(Named):
+    """HON-12.3, HON-21.29: a Fragile unit goes back into the Reserve; its markers leave it, its heroes are discarded."""
+
+    rules = ("HON-12.3",)
+    unit: str
+    side: str
+    card: str
+    square: int
+
+    def apply(self, state: Battle) -> None:
+        remove(state, self.unit, to="reserve")
+
+
+class Moved(Named):
+    """HON-21.3: a unit changes its square. `by`: move, march, advance, swap, skill or event."""
+
+    rules = ("HON-5.5",)
+    unit: str
+    square: int
+    to: int
+    by: str
+
+    def apply(self, state: Battle) -> None:
+        state.at.pop(self.square, None)
+        state.at[self.to] = self.unit
+        alter(state, self.unit, square=self.to)
+        tell(state, self.unit, "moved")
+        if state.ground[self.to] == "W" and not any(marker.kind == "passage" for marker in state.markers.get(self.to, ())):
+            tell(state, self.unit, "water")
+        occupy(state, state.units[self.unit])
+        act = state.act
+        if act is not None and act.unit == self.unit:
+            if self.by == "move":
+                state.act = replace(act, moved=True)
+            elif self.by == "march":
+                state.act = replace(act, marched=True)
+            elif self.by == "advance":
+                state.act = replace(act, advanced=True)
+        if self.by == "march" and state.swap is not None:
+            state.swap = replace(state.swap, marched=True)
+
+
+class Swapped(Event):
+    """HON-4.13: two units exchange their positions."""
+
+    rules = ("HON-4.13",)
+    first: str
+    second: str
+    square: int
+    to: int
+
+    def apply(self, state: Battle) -> None:
+        for unit, square in ((self.first, self.to), (self.second, self.square)):
+            alter(state, unit, square=square)
+            state.at[square] = unit
+            tell(state, unit, "moved")
+            if state.ground[square] == "W" and not any(marker.kind == "passage" for marker in state.markers.get(square, ())):
+                tell(state, unit, "water")
+            occupy(state, state.units[unit])
+        state.swap = Swap(self.first, self.second)
+
+
+class SwapEnded(Event):
+    """HON-4.17: both units of a Manoeuvre receive an ACTIVATED marker."""
+
+    rules = ("HON-4.17",)
+
+    def apply(self, state: Battle) -> None:
+        assert state.swap is not None
+        for unit in (state.swap.first, state.swap.second):
+            if unit in state.units:
+                alter(state, unit, marker="activated")
+        state.swap, state.stage = None, "after"
+
+
+class SuppressionRemoved(Named):
+    """HON-4.20, HON-12.4: SUPPRESSED markers leave a unit. `relief` counts for the tactic."""
+
+    rules = ("HON-4.20",)
+    unit: str
+    count: int
+    relief: int = 0
+
+    def apply(self, state: Battle) -> None:
+        alter(state, self.unit, suppressed=state.units[self.unit].suppressed - self.count)
+        state.relief -= self.relief
+
+
+class HitRemoved(Named):
+    """HON-10.13: a unit discards a HIT marker."""
+
+    rules = ("HON-10.13",)
+    unit: str
+
+    def apply(self, state: Battle) -> None:
+        alter(state, self.unit, hits=state.units[self.unit].hits - 1)
+
+
+class HitPlaced(Named):
+    """HON-6.9: a unit receives HIT markers."""
+
+    rules = ("HON-6.9",)
+    unit: str
+    count: int
+
+    def apply(self, state: Battle) -> None:
+        alter(state, self.unit, hits=state.units[self.unit].hits + self.count)
+
+
+class SuppressionPlaced(Named):
+    """HON-6.11, HON-6.20: a unit receives SUPPRESSED markers, which accumulate (HON-4.21)."""
+
+    rules = ("HON-6.11",)
+    unit: str
+    count: int
+
+    def apply(self, state: Battle) -> None:
+        alter(state, self.unit, suppressed=state.units[self.unit].suppressed + self.count)
+
+
+class Activated(Named):
+    """HON-4.22, HON-10.6: the activation of a unit begins, by ORDER or GO!."""
+
+    rules = ("HON-4.22",)
+    unit: str
+    by: str
+
+    def apply(self, state: Battle) -> None:
+        if self.unit in state.pool:
+            state.pool.remove(self.unit)
+        alter(state, self.unit, marker="order" if self.by == "order" else "going")
+        state.act = Activation(self.unit)
+
+
+class ActivationEnded(Named):
+    """HON-5.4: the ORDER or GO! marker is turned to ACTIVATED, if the unit is still there (HON-21.33)."""
+
+    rules = ("HON-5.4",)
+    unit: str
+
+    def apply(self, state: Battle) -> None:
+        if self.unit in state.units:
+            alter(state, self.unit, marker="activated")
+        state.act = None
+
+
+class MovementEnded(Named):
+    """HON-21.20: barbed wire ends the movement of a unit for this activation."""
+
+    rules = ("HON-21.20",)
+    unit: str
+
+    def apply(self, state: Battle) -> None:
+        if state.act is not None and state.act.unit == self.unit:
+            state.act = replace(state.act, halted=True)
+
+
+class SkillUsed(Named):
+    """HON-9.11: one use of a skill of the activated unit; `engineers` uses up a Fire instead (HON-21.19)."""
+
+    rules = ("HON-9.11",)
+    unit: str
+    skill: str
+    index: int
+    on: str = ""
+
+    def apply(self, state: Battle) -> None:
+        act = state.act
+        assert act is not None
+        if self.skill == "engineers":
+            state.act = replace(act, fired=(*act.fired, self.index))
+            return
+        shifted = (*act.shifted, f"{self.index}:{self.on}") if self.on else act.shifted
+        state.act = replace(act, uses=(*act.uses, self.index), shifted=shifted)
+
+
+class GoPlaced(Named):
+    """HON-10.1: a GO! marker on a unit. `fact` is what a restricted skill tells of a Concealed card (HON-21.12)."""
+
+    rules = ("HON-10.1",)
+    unit: str
+    automatic: bool
+    fact: str = ""
+
+    def apply(self, state: Battle) -> None:
+        alter(state, self.unit, marker="go_auto" if self.automatic else "go")
+        state.pool.append(self.unit)
+        if self.fact:
+            tell(state, self.unit, self.fact)
+
+
+class GoDiscarded(Named):
+    """HON-10.7, HON-10.10: a GO! marker is discarded after a failure or a refusal."""
+
+    rules = ("HON-10.7",)
+    unit: str
+
+    def apply(self, state: Battle) -> None:
+        state.pool.remove(self.unit)
+        alter(state, self.unit, marker="")
+
+
+class FireDeclared(Named):
+    """HON-6.35, step 1: a Fire at a target; the fire value is used up (HON-6.2)."""
+
+    rules = ("HON-6.2",)
+    side: str
+    firer: str
+    target: str
+    value: int
+    square: int
+    shot: Shot
+    index: int = -1
+    standing: bool = False
+
+    def apply(self, state: Battle) -> None:
+        state.shots.append(self.shot)
+        act = state.act
+        if act is not None and act.unit == self.firer and self.index >= 0:
+            state.act = replace(act, fired=(*act.fired, self.index), standing=act.standing or self.standing)
+        if self.shot.manoeuvre and state.swap is not None:
+            state.swap = replace(state.swap, fired=True)
+
+
+class FireRolled(Event):
+    """HON-6.8: the red dice of a Fire: their sum, and the face of a double."""
+
+    rules = ("HON-6.8",)
+    total: int
+    double: int
+
+    def apply(self, state: Battle) -> None:
+        state.shots[-1] = replace(state.shots[-1], total=self.total, double=self.double)
+
+
+class FireJudged(Event):
+    """HON-6.9 to HON-6.11: success, half success or miss."""
+
+    rules = ("HON-6.9",)
+    result: str
+    total: int
+    target: str
+
+
+class FireRemembered(Event):
+    """HON-11.8: the first Fire of an activation succeeded; the second at the same target will too."""
+
+    rules = ("HON-11.8",)
+    firer: str
+    target: str
+
+    def apply(self, state: Battle) -> None:
+        if state.act is not None and state.act.unit == self.firer:
+            state.act = replace(state.act, again=self.target)
+
+
+class FireEnded(Event):
+    """HON-6.3: the Fire is resolved completely."""
+
+    rules = ("HON-6.3",)
+
+    def apply(self, state: Battle) -> None:
+        state.shots.pop()
+
+    def seen_by(self, seat: str | None) -> None:
+        return None
+
+
+class SaveRolled(Named):
+    """HON-6.24 to HON-6.26: a save was rolled; `saved` if it cancels the HIT result."""
+
+    rules = ("HON-6.25",)
+    unit: str
+    needed: int
+    die: int
+    saved: bool
+
+
+class UnitEquipped(Named):
+    """HON-14.5, HON-14.10: a Panzerfaust or hit point marker on a unit."""
+
+    rules = ("HON-14.5",)
+    unit: str
+    marker: str
+
+    def apply(self, state: Battle) -> None:
+        if self.marker == "panzerfaust":
+            alter(state, self.unit, panzerfaust=True)
+        else:
+            alter(state, self.unit, extra=state.units[self.unit].extra + 1)

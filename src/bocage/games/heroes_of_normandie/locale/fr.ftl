@@ -1,0 +1,586 @@
+# Heroes of Normandie: ce qui se dit à la table.
+
+## Camps, phases, pistes, zones
+side-us = Américains
+side-ge = Allemands
+phase-setup = Mise en place
+phase-start = Début de séquence
+phase-claims = Dépôts
+phase-verdict = Fin du tour
+phase-open = Avant la première tactique
+phase-tactic = Choix d'une tactique
+phase-hand = Gestion de la main
+phase-relief = Retrait de SUPPRESSED
+phase-manoeuvre = Manœuvre
+phase-after = Après la tactique
+phase-turn-end = Fin du tour
+phase-over = La bataille est terminée
+phase-activation = Activation
+phase-go = Marqueurs GO!
+turn-orders = { $side } : { $orders } ORDRE(S) restant(s)
+track-turn = Tour
+track-directives = DIRECTIVE
+track-orders = ORDRE
+track-points = Points de victoire
+track-history = Événements historiques disponibles
+zone-hand = Main
+zone-reserve = Réserve
+zone-discard = Défausse
+zone-beside = À côté du tableau de commandement
+name-concealed = une carte Dissimulée
+name-square = { $square }
+memory-seen = déjà vue : { $unit }
+mark-objective = Objectif : { $points }
+value-fire = Portée { $range }
+field-place = Case de { $card }
+field-objective = Objectif { $number }
+field-copies = Exemplaires de { $card }
+field-on-map = { $card } sur la carte
+field-heroes = Héros
+field-events = Événements
+
+## Questions
+question-set-up = Placez vos cartes : les cartes fixes Dissimulées sur leurs cases, les libres dans leur zone.
+question-role = Attaquer ou défendre ?
+question-ground = Quel terrain en { $square } ?
+question-army = Achetez votre armée.
+question-objectives = Placez les objectifs dans la moitié nord, jamais adjacents.
+question-tactic = Choisissez une tactique ({ $orders } ORDRE(S) restant(s)).
+question-window = Jouer un Événement ou un Héros ?
+question-deploy = Déployer une unité de votre main ?
+question-relief = Quelle unité perd un marqueur SUPPRESSED ?
+question-manoeuvre = Un Tir et une marche forcée après l'échange ?
+question-act = { $unit } en { $square } est activée. Que fait-elle ?
+question-conceal = Dissimuler { $unit } en { $square } ?
+question-go = Quel GO! tenter ou refuser ?
+question-force = { $unit } a obtenu { $die } pour { $needed }. Forcer l'activation avec une DIRECTIVE ?
+question-reveal-target = On tire sur { $unit } en { $square }. La révéler avant les dés ?
+question-reveal-before-save = { $unit } en { $square } est touchée. Révéler une carte avant la sauvegarde ?
+question-pierce = Dépenser une DIRECTIVE pour un Tir perforant contre { $unit } en { $square } ?
+question-fire-plus = Résultat { $total } pour { $value }. Dépenser une DIRECTIVE pour +1 ?
+question-save = { $unit } en { $square } : tenter la sauvegarde ({ $needed }+) ?
+question-save-plus = Dé de sauvegarde { $die } pour { $needed }. Dépenser une DIRECTIVE pour +1 ?
+question-advance = Faire avancer { $unit } dans la case de l'unité détruite ?
+question-fire-choice = Quel Tir effectue { $unit } en { $square } ?
+question-claim = Révéler { $unit } en { $square } pour prendre le contrôle ?
+question-pick-unit = Choisissez une unité.
+question-pick-square = Choisissez une case.
+question-move-unit = Déplacer une unité d'une case ?
+question-pick-card = Choisissez une carte de votre défausse.
+question-pick-historical = Choisissez un événement historique.
+question-bombard-square = Choisissez une case à bombarder.
+question-bombard-next = Quelle case est bombardée ensuite ?
+
+## Réponses
+answer-play-event = Jouer { $card }
+answer-play-hero = Jouer { $card } sur { $unit } en { $square }
+answer-reveal = Révéler { $unit } en { $square }
+answer-take-directives = Prendre 3 DIRECTIVE
+answer-manage-hand = Gérer la main
+answer-manoeuvre = Échanger { $first } en { $from } et { $second } en { $to }
+answer-remove-suppressed = Retirer SUPPRESSED
+answer-activate = Activer { $unit } en { $square }
+answer-relieve = Retirer un SUPPRESSED de { $unit } en { $square }
+answer-deploy = Déployer { $card } en { $square }
+answer-move = Aller en { $square }
+answer-march = Marche forcée vers { $square }
+answer-fire-at = Tir ({ $value }) sur { $unit } en { $square }
+answer-command = GO! sur { $unit } en { $square }
+answer-draw-card = Piocher une carte
+answer-take-directive = Prendre une DIRECTIVE
+answer-heal = Tenter de soigner { $unit } en { $square }
+answer-shift = Déplacer { $unit } depuis { $square }
+answer-order-fire = Feu ! par { $unit } en { $square }
+answer-encourage = Encourager { $unit } en { $square }
+answer-clear = Déblayer { $square }
+answer-bridge = Poser un Passage en { $square }
+answer-charge = Charge contre { $unit } en { $square }
+answer-end-activation = Terminer l'activation
+answer-conceal = La dissimuler
+answer-attempt = Tenter le GO! de { $unit } en { $square }
+answer-decline = Refuser le GO! de { $unit } en { $square }
+answer-spend-directive = Dépenser une DIRECTIVE
+answer-turn-up = Révéler { $unit } en { $square }
+answer-roll-save = Tenter la sauvegarde
+answer-advance = Avancer en { $square }
+answer-pick-unit = { $unit } en { $square }
+answer-pick-square = { $square }
+answer-move-unit = Déplacer { $unit } vers { $square }
+answer-pick-card = { $card }
+answer-pick-historical = { $event }
+answer-set-up = Cette disposition
+answer-role =
+    {$role ->
+        [attack] Attaquer
+        *[defend] Défendre
+    }
+answer-ground =
+    {$terrain ->
+        [forest] Forêt
+        [urban] Zone urbaine
+        [hill] Colline
+        [fortified] Position fortifiée
+        *[flooded] Zone inondée
+    }
+answer-buy-army = Cette armée
+answer-objectives = Ces cases
+
+## Événements
+event-step-done = La mise en place continue.
+event-roles-settled =
+    {$attacker ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } attaquent.
+event-ground-laid = { $where } devient { $name }.
+event-army-mustered =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } dévoilent leur armée.
+event-objective-placed = Un objectif en { $where }.
+event-cards-drawn =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } piochent { $count } carte(s).
+event-sequence-began =
+    Tour { $turn } : {$side ->
+        [us] les Américains
+        *[ge] les Allemands
+    } commencent leur séquence.
+event-stage-reached = La séquence continue.
+event-claims-opened = On vérifie le contrôle.
+event-claim-settled = On vérifie le contrôle.
+event-tactic-chosen =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } : {$tactic ->
+        [take_directives] prise de DIRECTIVE
+        [manage_hand] gestion de la main
+        [manoeuvre] Manœuvre
+        [remove_suppressed] retrait de SUPPRESSED
+        *[activate_unit] activation d'une unité
+    }.
+event-orders-gained =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } ont { $count } ORDRE de plus.
+event-orders-set =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } ont désormais { $count } ORDRES par tour.
+event-directives-gained =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } prennent { $count } DIRECTIVE (6 au plus).
+event-directives-lost =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } perdent { $count } DIRECTIVE.
+event-directive-spent =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } dépensent une DIRECTIVE pour { $name } en { $where } : {$use ->
+        [forced_march] marche forcée
+        [force_activation] activation forcée
+        [piercing] Tir perforant
+        [fire_plus_one] +1 au Tir
+        *[save_plus_one] +1 à la sauvegarde
+    }.
+event-event-played =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } jouent { $name }.
+event-historical-used =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } appliquent { $name }.
+event-hero-played =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } jouent { $name }.
+event-effect-began =
+    Son effet dure jusqu'à la fin {$until ->
+        [turn] du tour
+        *[sequence] de la séquence
+    }.
+event-marker-placed = { $name } en { $where }.
+event-marker-removed = { $name } quitte { $where }.
+event-card-recovered =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } reprennent { $name } en main.
+event-points-won =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } gagnent { $points } point(s) de victoire.
+event-sequence-ended =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } terminent leur séquence.
+event-turn-ended = Le tour { $turn } est terminé.
+event-battle-ended = La bataille est terminée.
+event-supply-ended = La gestion de la main est terminée.
+event-unit-placed = { $name } en { $where }.
+event-unit-deployed = { $name } en { $where } arrive.
+event-unit-appeared = { $name } en { $where } arrive Visible.
+event-revealed = { $name } en { $where } est révélée.
+event-concealed = { $name } en { $where } se dissimule.
+event-decoy-discarded = Un leurre est défaussé.
+event-destroyed = { $name } en { $where } est détruite.
+event-withdrawn = { $name } en { $where } retourne dans la Réserve.
+event-moved = { $name } va en { $where }.
+event-swapped = Deux unités échangent leurs positions.
+event-swap-ended = La Manœuvre est terminée.
+event-suppression-removed = { $name } en { $where } perd { $count } SUPPRESSED.
+event-hit-removed = { $name } en { $where } perd un HIT.
+event-hit-placed = { $name } en { $where } reçoit { $count } HIT.
+event-suppression-placed = { $name } en { $where } reçoit { $count } SUPPRESSED.
+event-activated = { $name } en { $where } est activée.
+event-activation-ended = { $name } en { $where } est ACTIVÉE.
+event-movement-ended = { $name } en { $where } est arrêtée par les barbelés.
+event-skill-used = { $name } en { $where } utilise une compétence.
+event-go-placed = GO! sur { $name } en { $where }.
+event-go-discarded = Le GO! de { $name } en { $where } est défaussé.
+event-fire-declared =
+    {$side ->
+        [us] Les Américains
+        *[ge] Les Allemands
+    } tirent ({ $value }) sur { $name } en { $where }.
+event-fire-rolled = Les dés rouges donnent { $total }.
+event-fire-judged =
+    Résultat { $total } : {$result ->
+        [success] succès
+        [half] demi-succès
+        *[miss] échec
+    }.
+event-fire-remembered = Le prochain Tir sur la même cible réussira.
+event-fire-ended = Le Tir est terminé.
+event-save-rolled = { $name } en { $where } : sauvegarde { $needed }+, dé { $die }.
+event-unit-equipped = { $name } en { $where } reçoit un marqueur.
+
+## Refus
+refusal-already-activated = Cette unité a déjà été activée dans cette séquence.
+refusal-already-advanced = Une seule avance gratuite par activation.
+refusal-already-marched = Une seule marche forcée par activation.
+refusal-already-moved = L'unité a déjà effectué son mouvement.
+refusal-already-piercing = Ce Tir ne peut pas devenir perforant.
+refusal-already-visible = La carte est déjà Visible.
+refusal-at-least-one = Il faut retirer au moins un marqueur.
+refusal-card-listed-twice = Une carte figure deux fois.
+refusal-decoy-in-enemy-sequence = Un leurre se retire pendant votre séquence, ou quand on tire dessus.
+refusal-disoriented = Une unité Désorientée ne peut pas utiliser de DIRECTIVE.
+refusal-enemy-activation = Vous ne pouvez pas interrompre ici.
+refusal-enemy-adjacent = Une carte ennemie est adjacente.
+refusal-event-already-played = Un seul Événement par séquence.
+refusal-event-not-available = Cet événement historique n'est pas disponible.
+refusal-event-used = Cet événement historique a déjà servi.
+refusal-fire-or-move = Tir ou mouvement : pas les deux dans une activation.
+refusal-fire-value-used = Cette valeur de tir a déjà servi.
+refusal-flooded = Une unité en zone inondée ne peut pas utiliser de DIRECTIVE.
+refusal-forbidden-by-event = Un Événement l'interdit.
+refusal-gone = L'unité a quitté le champ de bataille.
+refusal-halted-by-wire = Les barbelés ont mis fin à son mouvement.
+refusal-has-go = L'unité porte déjà un marqueur.
+refusal-has-moved = L'unité a bougé : seule la valeur « mouvement » reste.
+refusal-hero-already-played = Un seul Héros par séquence.
+refusal-hero-condition = L'unité ne remplit pas la condition du héros.
+refusal-hq-slot-used = Ce QG a déjà fait venir une unité.
+refusal-hq-too-fresh = Ce QG est arrivé avec le même ORDRE.
+refusal-immobile = L'unité est Immobile.
+refusal-inside-a-fire = Pas pendant un Tir.
+refusal-makes-no-difference = Un de plus ne changerait rien.
+refusal-marked-already = Il y a déjà un tel marqueur.
+refusal-must-be-visible = L'unité doit être Visible.
+refusal-must-be-concealed = La carte doit être Dissimulée.
+refusal-must-choose = Il faut en choisir un.
+refusal-needs-an-hq = Une armée a besoin d'un QG.
+refusal-never-diagonal = Jamais en diagonale.
+refusal-no-bridge = Il n'y a pas de pont détruit.
+refusal-no-charge-here = Pas de charges dans cette bataille.
+refusal-no-decoys = Les leurres ne sont pas utilisés.
+refusal-no-directive-left = Il ne reste pas de DIRECTIVE.
+refusal-no-enemy-there = Ce n'est pas une unité ennemie.
+refusal-no-engineers = L'unité n'a pas d'Ingénieurs.
+refusal-no-fire-left = Il ne reste pas de Tir à échanger.
+refusal-no-fire-value = L'unité n'a pas cette valeur de tir.
+refusal-no-go = L'unité n'a pas de marqueur GO!.
+refusal-no-historical-event-left = Aucun événement historique n'est disponible.
+refusal-no-hit = L'unité n'a pas de HIT.
+refusal-no-hq = Ce n'est pas un de vos QG.
+refusal-no-hq-near = Aucun de vos QG Visibles n'est assez proche.
+refusal-no-room-on-the-map = Trop d'unités sur la carte.
+refusal-no-strongpoint = Pas de tel point fort adjacent.
+refusal-no-such-skill = L'unité n'a pas cette compétence.
+refusal-no-target = L'unité n'a pas de cible à portée.
+refusal-no-unit-in-hand = Ce n'est pas une carte Unité de votre main.
+refusal-no-use = Cela n'y servirait à rien.
+refusal-nobody-suppressed = Aucune de vos unités n'est SUPPRESSED.
+refusal-northern-half = Seulement dans la moitié nord.
+refusal-not-adjacent = Ni sur sa case ni à côté.
+refusal-not-armoured = La cible n'est pas blindée.
+refusal-not-before-turn = Pas avant le tour { $turn }.
+refusal-not-beside-the-hq = Pas à côté du QG.
+refusal-not-bombarded = Cette case n'est pas bombardée.
+refusal-not-cumbersome = L'arme n'est pas Encombrante.
+refusal-not-during-an-activation = Pas pendant une activation ou un Tir.
+refusal-not-in-discard = Pas dans votre défausse.
+refusal-not-in-hand = Pas dans votre main.
+refusal-not-of-that-side = Pas une unité de ce camp.
+refusal-not-on-itself = Pas sur l'unité elle-même.
+refusal-not-side-by-side = Les deux unités ne sont pas côte à côte.
+refusal-not-suppressed = L'unité n'est pas SUPPRESSED.
+refusal-not-that-square = Pas cette case.
+refusal-not-that-unit = Pas cette unité.
+refusal-not-the-listed-squares = Les cartes fixes gardent leurs cases.
+refusal-not-the-target = Ce n'est pas la cible.
+refusal-not-your-card = Pas une carte de votre camp.
+refusal-not-your-unit = Pas une de vos unités.
+refusal-nothing-to-clear = Il n'y a rien à déblayer.
+refusal-objectives-adjacent = Deux objectifs sont adjacents.
+refusal-off-the-map = C'est hors de la carte.
+refusal-once-per-unit = Chaque unité une fois.
+refusal-one-fire = Un seul Tir par Manœuvre.
+refusal-one-hero-per-unit = Un seul héros par unité.
+refusal-one-march = Une seule marche forcée par Manœuvre.
+refusal-one-plus-per-fire = Un seul +1 par Tir.
+refusal-only-mechanised-diagonal = Seules les unités mécanisées Visibles vont en diagonale.
+refusal-only-own-sequence = Seulement pendant votre séquence.
+refusal-out-of-range = Hors de portée : { $distance } cases, portée { $range }.
+refusal-outside-the-zone = Hors de la zone.
+refusal-place-every-unit = Chaque unité doit avoir une case.
+refusal-skill-out-of-range = Hors de portée de la compétence.
+refusal-skill-used-up = La compétence est épuisée.
+refusal-so-many-objectives = Il faut { $count } cases différentes.
+refusal-square-occupied = { $square } est occupée.
+refusal-stands-still = L'unité a tiré sans bouger.
+refusal-suppressed = Une unité SUPPRESSED ne peut pas utiliser de DIRECTIVE.
+refusal-too-expensive = { $points } points, { $limit } permis.
+refusal-too-far = { $square } est trop loin.
+refusal-too-many-copies = Trop d'exemplaires.
+refusal-too-many-events = Trop d'Événements.
+refusal-too-many-heroes = Deux héros de votre camp au plus.
+refusal-too-much-on-the-map = { $points } points sur la carte, { $limit } permis.
+refusal-trench = Seuls les chars avancent dans une position fortifiée.
+refusal-two-hqs-at-most = Deux QG par tactique au plus.
+refusal-type-never-advances = Cette unité n'effectue jamais d'avance gratuite.
+refusal-types-are-hidden = Les types d'une carte Dissimulée ne comptent pas.
+refusal-water = L'unité ne peut pas entrer dans l'Eau.
+refusal-wrong-shape = Les cases n'ont pas la bonne forme.
+refusal-wrong-terrain = Mauvais terrain.
+refusal-wrong-type = Pas une unité de ce type.
+refusal-zone-slot-used = Une seule unité par tactique dans la zone.
+remedy-take-directives = Prendre des DIRECTIVE avec une tactique.
+remedy-remove-suppressed = Retirer d'abord ses marqueurs SUPPRESSED.
+
+## Résultats et fins
+result-battle-ended = la bataille est décidée
+result-destroyed = détruite
+result-withdrawn = retour en Réserve
+result-hit = HIT
+result-suppressed = SUPPRESSED
+result-saved = sauvegarde réussie
+result-decoy = un leurre
+result-activated = activée
+result-go-lost = le GO! est perdu
+result-healed = soignée
+ending-points = Victoire : { $side } ({ $us } points à { $ge }).
+ending-decisive = Victoire décisive : { $side } ({ $us } points à { $ge }).
+ending-sudden = Victoire immédiate : { $side } ({ $us } points à { $ge }).
+ending-annihilation = Victoire : { $side }, il ne reste aucune unité ennemie ({ $us } à { $ge }).
+
+## Terrain et marqueurs
+terrain-plain = Plaine
+terrain-urban = Zone urbaine
+terrain-flooded = Zone inondée (marécage)
+terrain-hill = Colline
+terrain-fortified = Position fortifiée
+terrain-forest = Forêt
+terrain-fortified-hill = Colline fortifiée
+terrain-water = Eau
+marker-order = ORDRE
+marker-go = GO! / ACTIVÉ
+marker-directive = DIRECTIVE
+marker-hit = HIT
+marker-suppressed = SUPPRESSED
+marker-initiative = Initiative
+marker-end = END
+marker-historical-event = Événement historique
+marker-hero = Héros
+marker-depot = Dépôt
+marker-passage = Passage
+marker-fire-bonus = Bonus au tir
+marker-defence-bonus = Bonus à la défense
+marker-panzerfaust = Panzerfaust
+marker-bombardment = Bombardement
+marker-scenario-event = Événement de scénario
+marker-victory-point = Point(s) de victoire
+marker-objective = Objectif
+marker-hit-point = Point de vie
+marker-minefield = Champ de mines
+marker-barbed-wire = Barbelés
+marker-demolished-bridge = Pont détruit
+
+## Cartes
+card-us-rifle-cie = Rifle Cie
+card-us-heavy-weapons-cie = Cie d'armes lourdes
+card-us-mortar-platoon = Section de mortiers
+card-us-engineer-cie = Cie du génie
+card-us-at-platoon = Section antichar de 57 mm
+card-us-fa-battery = Batterie de 105 mm
+card-us-chemical-mortars = Mortiers chimiques de 4,2 pouces
+card-us-ranger-cie = Ranger Cie
+card-us-recon-troop = Escadron de reconnaissance M8
+card-us-armored-infantry-cie = Cie d'infanterie mécanisée
+card-us-m4-sherman = M4 Sherman
+card-us-m4-dd = M4 Sherman DD
+card-us-m5-stuart = M5 Stuart
+card-us-m10 = M10
+card-us-m7-priest = M7 Priest
+card-us-para-rifle-cie = Cie d'infanterie parachutiste
+card-us-para-mg-platoon = Section MG parachutiste
+card-us-para-mortar-platoon = Section de mortiers parachutiste
+card-us-para-pack-howitzer = Batterie d'obusiers de 75 mm
+card-us-para-pathfinders = Éclaireurs
+card-us-glider-cie = Cie d'infanterie planée
+card-us-forward-observers = Observateurs avancés
+card-us-medical-cie = Cie sanitaire
+card-us-ordnance-cie = Cie d'entretien
+card-us-hq-infantry-command = QG de commandement d'infanterie
+card-us-hq-collins = Maj.Gen. J.L. Collins HQ
+card-us-hq-airborne = QG aéroporté
+card-us-hq-divarty = QG d'artillerie divisionnaire
+card-us-hq-barton = Maj.Gen. R.O. Barton HQ
+card-us-hq-tank-battalion = QG de bataillon de chars
+card-us-hq-roosevelt = Brig.Gen. T. Roosevelt Jr. HQ
+card-us-hq-gavin = Brig.Gen. J.M. Gavin HQ
+card-us-decoy = Leurre
+card-ge-grenadier-kp = Grenadier Kompanie
+card-ge-ost-kp = Osttruppen Kompanie
+card-ge-ost-mg-zug = Osttruppen MG-Zug
+card-ge-mg-abteilung = Maschinengewehr Abteilung
+card-ge-granatwerfer-zug = Granatwerfer-Zug
+card-ge-pionier-kp = Pionier Kompanie
+card-ge-sturm-kp = Sturm Kompanie
+card-ge-fj-kp = Fallschirmjäger Kompanie
+card-ge-fj-mg-zug = Fallschirmjäger sMG-Zug
+card-ge-fj-granatwerfer = Fallschirmjäger Granatwerfer
+card-ge-panzerschreck-trupp = Panzerschreck-Trupp
+card-ge-scharfschuetzen = Scharfschützen
+card-ge-pak40-zug = Pak 40 Zug
+card-ge-flak88-batterie = 8.8 cm Flak Batterie
+card-ge-lefh18-batterie = 10.5 cm leFH 18 Batterie
+card-ge-nebelwerfer-batterie = Nebelwerfer Batterie
+card-ge-stug3 = StuG III
+card-ge-pz4 = Panzer IV
+card-ge-r35 = Panzerkampfwagen 35R(f)
+card-ge-marder = Marder
+card-ge-wespe = Wespe
+card-ge-pzgren-kp = Panzergrenadier Kompanie
+card-ge-spaehwagen = Spähwagen Trupp
+card-ge-widerstandsnest = Widerstandsnest
+card-ge-kasematte = Kasematte
+card-ge-beobachtungsbunker = Beobachtungsbunker
+card-ge-sanitaets-kp = Sanitäts Kompanie
+card-ge-werkstatt-zug = Werkstatt-Zug
+card-ge-hq-regiment = Regimentsstab HQ
+card-ge-hq-division = Divisionsstab HQ
+card-ge-hq-panzer = Panzerbefehlswagen HQ
+card-ge-hq-artillerie = Artillerie-Kommandeur HQ
+card-ge-hq-heydte = Major von der Heydte HQ
+card-ge-hq-ost = Ost-Bataillonsstab HQ
+card-ge-hq-kampfgruppe = Kampfgruppenstab HQ
+card-ge-decoy = Leurre
+card-hero-us-clint = Clint
+card-hero-us-malloy = Doc Malloy
+card-hero-us-brannigan = Sgt. Brannigan
+card-hero-us-lonergan = Kid Lonergan
+card-hero-us-dallery = Tex Dallery
+card-hero-us-okeefe = Padre O'Keefe
+card-hero-us-fontaine = Mademoiselle Fontaine
+card-hero-ge-kranz = Oberfeldwebel Kranz
+card-hero-ge-luder = Hauptmann von Lüder
+card-hero-ge-reinhold = Unteroffizier Reinhold
+card-hero-ge-brandau = Leutnant Brandau
+card-hero-ge-veit = Scharfschütze Veit
+card-hero-ge-ahrens = Stabsarzt Dr. Ahrens
+card-hero-ge-hollmann = Stabsfeldwebel Hollmann
+card-ev-ammo-truck = Camion de munitions
+card-ev-change-of-plan = Changement de plan
+card-ev-stretcher-bearers = Brancardiers
+card-ev-track-back-on = Chenille réparée
+card-ev-on-your-feet = Debout !
+card-ev-smoke = Pots fumigènes
+card-ev-aerial-photos = Photographies aériennes
+card-ev-hedgerow-maze = Dédale de haies
+card-ev-mortar-concentration = Concentration de mortiers
+card-ev-lost-dispatch = Dépêche perdue
+card-ev-crossfire = Feux croisés
+card-ev-sunken-lane = Chemin creux
+card-ev-foxholes = Trous d'homme
+card-ev-radio-net = Réseau radio
+card-ev-replacements = Remplaçants
+card-ev-cut-wire = Fil téléphonique coupé
+card-ev-stragglers = Retour des traînards
+card-ev-us-thunderbolts = Thunderbolts au-dessus
+card-ev-us-naval-gunfire = Tir naval
+card-ev-us-time-on-target = Tir simultané
+card-ev-us-bazooka-teams = Équipes bazooka
+card-ev-us-piper-cub = Piper Cub
+card-ev-us-crickets = Clic-clac
+card-ev-ge-panzerfaust = Distribution de Panzerfaust
+card-ev-ge-bocage-ambush = Embuscade dans le bocage
+card-ev-ge-minefield = Achtung Minen!
+card-ev-ge-werfer-salvo = Salve de Werfer
+card-ev-ge-gegenstoss = Gegenstoß
+card-ev-ge-turned-signposts = Panneaux retournés
+card-historical-event-us = Événement historique (US)
+card-historical-event-ge = Événement historique (allemand)
+card-he-s1-us1 = Les Géorgiens vacillent
+card-he-s1-us2 = Le 70e bataillon de chars arrive
+card-he-s1-us3 = Une voix en russe
+card-he-s1-ge1 = Le bataillon de Fauville tient
+card-he-s1-ge2 = Tireurs dans le clocher
+card-he-s1-ge3 = Officiers pistolet au poing
+card-he-s2-us1 = Grenades dans le fossé
+card-he-s2-us2 = Les sticks perdus se regroupent
+card-he-s2-ge1 = MG 42 dans la lisière
+card-he-s2-ge2 = Les artilleurs prennent le fusil
+card-he-s3-us1 = Barrage avant la charge
+card-he-s3-us2 = Suivez-moi !
+card-he-s3-us3 = Gué du chemin creux
+card-he-s3-ge1 = Mortiers sur la chaussée
+card-he-s3-ge2 = Renault de prise
+card-he-s4-us1 = Le USS Nevada répond
+card-he-s4-us2 = Charges allongées en avant
+card-he-s4-ge1 = Feu sur notre position
+card-he-s4-ge2 = Contre-attaque depuis les souterrains
+card-he-s5-us1 = Hell on Wheels
+card-he-s5-us2 = Tenir la haie
+card-he-s5-us3 = Des P-47 de la tête de pont
+card-he-s5-ge1 = Canons d'assaut dans la brèche
+card-he-s5-ge2 = Les paras s'enterrent
+card-he-s5-ge3 = Munitions parachutées
+card-he-s6-us1 = Artillerie de corps d'armée
+card-he-s6-us2 = Régiment frais
+card-he-s6-us3 = Rapports de la Résistance
+card-he-s6-ge1 = Kampfgruppe Müller
+card-he-s6-ge2 = Tenir jusqu'au dernier
+card-he-s6-ge3 = Hurlement des roquettes
+card-he-s7-us1 = La guerre commence ici
+card-he-s7-us2 = Deuxième vague
+card-he-s7-ge1 = Goliaths
+card-he-s7-ge2 = Écluses ouvertes

@@ -1,0 +1,160 @@
+"""What a seat sees, built from nothing: the map, the cards as far as they may be known, hands, boards, markers (HON-15.1, HON-21.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bocage.core.scene import Badge, Board, Cell, Mark, Piece, Place, Say, Scene, SeatPlate, Track, Value, Zone
+from bocage.games.heroes_of_normandie.cards import AUTOMATIC, Fire, family, profile
+from bocage.games.heroes_of_normandie.model import MOST_DIRECTIVES, SIDES, Army, Heroes, Unit
+from bocage.games.heroes_of_normandie.saying import card_message, unit_message
+from bocage.games.heroes_of_normandie.victory import points
+
+GROUNDS = {
+    "plain": "clear", "urban": "building", "flooded": "marsh", "hill": "hill",
+    "fortified": "trench", "forest": "woods", "fortified_hill": "hill", "water": "water",
+}  # fmt: skip
+ARTS = ("decoy", "hq", "tank", "artillery", "fortification", "mechanised", "infantry")
+
+
+def scene(game: Heroes, seat: str | None) -> Scene:
+    """All that a seat (None: a spectator) may know."""
+    state, scenario = game.state, game.setting.scenario
+    pieces = [unit_piece(game, unit, seat) for unit in state.units.values()]
+    for side in SIDES:
+        pieces += board_pieces(game, side, seat)
+    return Scene(
+        game="heroes_of_normandie",
+        scenario=scenario.id,
+        round=state.turn,
+        rounds=scenario.rounds,
+        phase=Say(f"phase-{phase(game)}"),
+        turn=Say("turn-orders", {"side": f"@side-{state.active}", "orders": state.armies[state.active].orders}),
+        board=board(game),
+        seats=tuple(SeatPlate(side, side, Say(f"side-{side}"), points(game, side), state.active == side) for side in SIDES),
+        pieces=tuple(pieces),
+        zones=tuple(zone for side in SIDES for zone in zones(game, side)),
+        tracks=tuple(tracks(game)),
+        marks=tuple(marks(game)),
+        sides=SIDES,
+    )
+
+
+def phase(game: Heroes) -> str:
+    """Where the sequence stands, in a word that has a message."""
+    state = game.state
+    if state.act is not None:
+        return "activation"
+    if state.pool and state.stage != "over":
+        return "go"
+    return state.stage.replace("_", "-")
+
+
+def board(game: Heroes) -> Board:
+    """HON-1.4, HON-1.5: the squares, their terrain, markers and who controls them."""
+    cells = []
+    for square in game.setting.grid.cells:
+        terrain = game.terrain(square)
+        markers = game.state.markers.get(square, ())
+        notes = tuple(Say(f"marker-{marker.kind.replace('_', '-')}", {"value": marker.value}) for marker in markers)
+        features = tuple(marker.kind for marker in markers)
+        if terrain.id == "fortified_hill":
+            features = ("trench", *features)
+        control = game.state.control.get(square, "")
+        title = Say(f"terrain-{terrain.id.replace('_', '-')}")
+        cells.append(Cell(square, game.setting.names[square], GROUNDS[terrain.id], 1 if "hill" in terrain.id else 0, features, control, title, notes))
+    return Board("squares", game.setting.grid.cols, game.setting.grid.rows, tuple(cells))
+
+
+def unit_piece(game: Heroes, unit: Unit, seat: str | None) -> Piece:
+    """A Unit card: what it is shows to its owner, to all while it is Visible, and as a memory to all who have seen it before."""
+    known = unit.visible or unit.side == seat
+    badges = [Badge(kind, count) for kind, count in (("hit", unit.hits), ("suppressed", unit.suppressed), ("hit_point", unit.extra)) if count]
+    badges += [Badge(unit.marker)] if unit.marker else []
+    badges += [Badge("panzerfaust")] if unit.panzerfaust else []
+    badges += [Badge("hero", title=Say(card_message(hero))) for hero in unit.heroes]
+    printed = profile(unit.card, unit.heroes)
+    art = next((name for name in ARTS if name in printed.types), "infantry") if known else "hidden"
+    return Piece(
+        unit.id,
+        Place(cell=unit.square),
+        "card",
+        art,
+        Say(card_message(unit.card) if known else "name-concealed"),
+        unit.side,
+        unit.side,
+        face="up" if unit.visible else "down",
+        values=tuple(values(unit)) if known else (),
+        badges=tuple(badges),
+        spent=unit.marker == "activated",
+        memory=Say("memory-seen", {"unit": f"@{unit_message(unit, None)}"}) if unit.known and not unit.visible else None,
+    )
+
+
+def values(unit: Unit) -> Iterator[Value]:
+    """HON-1.10: the numbers printed on a card."""
+    printed = profile(unit.card, unit.heroes)
+    if printed.decoy:
+        return
+    yield Value("activation", "A" if printed.activation == AUTOMATIC else f"{printed.activation}+")
+    for number, fire in enumerate(printed.fires):
+        yield Value(f"fire-{number + 1}", fire_words(fire), Say("value-fire", {"range": fire.range}))
+    if printed.save:
+        yield Value("save", f"{printed.save}+")
+    yield Value("hit-points", str(printed.hit_points + unit.extra))
+    if printed.armoured:
+        yield Value("armour", "")
+
+
+def fire_words(fire: Fire) -> str:
+    """A fire value as printed: "9", or "9/11" for a Cumbersome weapon, with its range."""
+    return f"{fire.value}/{fire.moved}" if fire.moved else str(fire.value)
+
+
+def board_pieces(game: Heroes, side: str, seat: str | None) -> Iterator[Piece]:
+    """The cards of a command board: the hand for its owner alone, the top of the discard pile, and cards that stay beside it."""
+    state = game.state
+    if seat == side:
+        for place, held in enumerate(state.hands[side]):
+            title = Say(card_message(held.card))
+            yield Piece(held.id, Place(zone=f"{side}-hand"), "card", f"card-{family(held.card)}", title, side, side, order=place)
+    if state.discards[side]:
+        top = state.discards[side][-1]
+        yield Piece(f"{side}-discard-top", Place(zone=f"{side}-discard"), "card", f"card-{family(top)}", Say(card_message(top)), side, side)
+    for place, kept in enumerate(kept for kept in state.beside if kept.side == side):
+        yield Piece(f"{side}-beside-{place}", Place(zone=f"{side}-beside"), "card", "card-event", Say(card_message(kept.card)), side, side, order=place)
+
+
+def zones(game: Heroes, side: str) -> Iterator[Zone]:
+    """HON-21.5: hand and Reserve by their size, the discard pile open."""
+    state = game.state
+    yield Zone(f"{side}-hand", "hand", Say("zone-hand"), side, len(state.hands[side]))
+    yield Zone(f"{side}-reserve", "deck", Say("zone-reserve"), side, len(state.reserves[side]))
+    top = f"{side}-discard-top" if state.discards[side] else ""
+    yield Zone(f"{side}-discard", "discard", Say("zone-discard"), side, len(state.discards[side]), top)
+    yield Zone(f"{side}-beside", "area", Say("zone-beside"), side, sum(kept.side == side for kept in state.beside))
+
+
+def tracks(game: Heroes) -> Iterator[Track]:
+    """HON-2.3: the turn track with its END; DIRECTIVE and ORDER markers, victory points, historical events."""
+    state, scenario = game.state, game.setting.scenario
+    yield Track("turn", Say("track-turn"), state.turn, 1, scenario.rounds)
+    for side in SIDES:
+        army: Army = state.armies[side]
+        yield Track(f"directives-{side}", Say("track-directives"), army.directives, 0, MOST_DIRECTIVES, side)
+        yield Track(f"orders-{side}", Say("track-orders"), army.orders, 0, army.per_turn, side)
+        yield Track(f"points-{side}", Say("track-points"), points(game, side), side=side)
+        rows = scenario.army[side].historical_events
+        yield Track(f"history-{side}", Say("track-history"), sum(row not in state.used for row in rows), 0, len(rows), side)
+
+
+def marks(game: Heroes) -> Iterator[Mark]:
+    """HON-14.9: the objectives; and the Fire that is being resolved."""
+    state = game.state
+    for square, worth in state.worth.items():
+        yield Mark("objective", cells=(square,), label=Say("mark-objective", {"points": worth}), rule="HON-14.9", side=state.control.get(square, ""))
+    for shot in state.shots:
+        if shot.target in state.units:
+            yield Mark("target", pieces=(shot.target,), rule="HON-6.35", side=shot.side)
+    if state.act is not None and state.act.unit in state.units:
+        yield Mark("selected", pieces=(state.act.unit,), rule="HON-5.1", side=state.active)

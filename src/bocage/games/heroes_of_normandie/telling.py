@@ -1,0 +1,71 @@
+"""Public names for events: what everybody may call the unit, square or card that an event is about; a face-down card has none unless it was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bocage.core.events import Event
+from bocage.core.state import replace
+from bocage.games.heroes_of_normandie import events
+from bocage.games.heroes_of_normandie.model import Heroes
+
+
+def message(card: str) -> str:
+    """The id of the message that names a card."""
+    return f"@card-{card.replace('_', '-')}"
+
+
+def tell(game: Heroes, event: Event) -> Event:
+    """The event with names, where it has room for them."""
+    teller = _TELLERS.get(type(event))
+    if teller is not None:
+        named: Event = teller(game, event)
+        return named
+    if not isinstance(event, events.Named):
+        return event
+    unit = game.state.units.get(event.target if isinstance(event, events.FireDeclared) else event.unit)  # type: ignore[attr-defined]
+    if unit is None:
+        return event
+    where = event.to if isinstance(event, events.Moved) else unit.square
+    return replace(event, name=message(unit.card) if unit.visible or unit.known else "@name-concealed", where=game.setting.names[where])
+
+
+def _card(game: Heroes, event: Any) -> Any:
+    return replace(event, name=message(event.card))
+
+
+def _history(game: Heroes, event: Any) -> Any:
+    return replace(event, name=message(event.event))
+
+
+def _arrival(game: Heroes, event: Any) -> Any:
+    known = event.visible or getattr(event, "named", False)
+    return replace(event, name=message(event.card) if known else "@name-concealed", where=game.setting.names[event.square])
+
+
+def _shown(game: Heroes, event: Any) -> Any:
+    return replace(event, name=message(event.card), where=game.setting.names[event.square])
+
+
+def _marker(game: Heroes, event: Any) -> Any:
+    return replace(event, name=f"@marker-{event.marker.replace('_', '-')}", where=game.setting.names[event.square])
+
+
+def _ground(game: Heroes, event: Any) -> Any:
+    return replace(event, name=f"@terrain-{game.setting.terrains[event.code].id.replace('_', '-')}", where=game.setting.names[event.square])
+
+
+def _objective(game: Heroes, event: Any) -> Any:
+    return replace(event, name="@marker-objective", where=game.setting.names[event.square])
+
+
+_TELLERS: dict[type, Callable[[Heroes, Any], Any]] = {
+    **dict.fromkeys((events.EventPlayed, events.HeroPlayed, events.CardRecovered), _card),
+    **dict.fromkeys((events.UnitPlaced, events.UnitDeployed, events.UnitAppeared), _arrival),
+    **dict.fromkeys((events.Revealed, events.Destroyed, events.Withdrawn), _shown),
+    **dict.fromkeys((events.MarkerPlaced, events.MarkerRemoved), _marker),
+    events.HistoricalUsed: _history,
+    events.GroundLaid: _ground,
+    events.ObjectivePlaced: _objective,
+}

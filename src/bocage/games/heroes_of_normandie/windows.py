@@ -1,0 +1,168 @@
+"""When cards may be played: the windows of the other player (HON-21.1), the rights of the active one beside every question (HON-21.2), reveals (HON-21.43).
+
+A window is opened by public facts only: a hand that is not empty, and an Event or Hero right left in this sequence. What the hand holds decides the options,
+which are the owner's alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bocage.core.decision import Aside, Ask, Question, Rules, check_guards
+from bocage.core.errors import Refusal
+from bocage.core.legal import PASS, Legal, Pass
+from bocage.games.heroes_of_normandie import fog
+from bocage.games.heroes_of_normandie.answers import PlayEvent, PlayHero, Reveal
+from bocage.games.heroes_of_normandie.cards import EventCard, events, family, heroes, historical, suits
+from bocage.games.heroes_of_normandie.model import Held, Heroes
+
+WINDOWS = {name: Question[Any]("window", Pass | PlayEvent | PlayHero, rule="HON-21.1", window=name) for name in ("start", "tactic", "go", "hand", "manoeuvre")}
+
+
+def has_card_right(game: Heroes, side: str) -> bool:
+    """HON-3.10, HON-3.11: cards in hand, and an Event or Hero not yet played in this sequence: public facts both."""
+    army = game.army(side)
+    if side == game.state.active and game.state.shots and game.setting.reading("card_moments_active", "whole_fires"):
+        return False
+    return bool(game.state.hands[side]) and not (army.event_played and army.hero_played)
+
+
+def window(game: Heroes, side: str, name: str) -> Rules[None]:
+    """HON-21.1: the other player may play cards until it passes; the option between_tactics closes Manage hand and Manoeuvre."""
+    if name in ("hand", "manoeuvre") and game.setting.reading("card_moments_other", "between_tactics"):
+        return
+    seat = game.seat(side)
+    question = WINDOWS[name]
+    law = Legal[Any](lambda answer: _refuse(game, side, answer, True), lambda: [PASS, *plays(game, side, True)], exact=True, default=PASS)
+    while has_card_right(game, side) and game.state.stage != "over":
+        reply: Any = yield Ask(seat, question, law, {}, game)
+        if isinstance(reply, Pass):
+            return
+        yield from carry_out(game, seat, reply)
+        check_guards(game)
+
+
+def asides(game: Any, seat: str, question: Question[Any]) -> Legal[Any] | None:
+    """The rights of a seat beside a question: own cards in the own sequence (HON-21.2), reveals in either (HON-21.43)."""
+    state = game.state
+    if state.stage in ("setup", "over"):
+        return None
+    in_window = bool(question.window) and question.what == "window"
+    cards = (seat == state.active or in_window) and has_card_right(game, seat)
+    listed = question.what in ("window", "tactic")  # their own listings have the cards
+
+    def listing() -> Iterator[Aside]:
+        if cards and not listed:
+            yield from plays(game, seat, in_window)
+        for unit in fog.concealed(game, seat):
+            answer = Reveal(unit.id)
+            if fog.refuse_reveal(game, seat, answer) is None:
+                yield answer
+
+    return Legal(lambda answer: _refuse(game, seat, answer, in_window), listing, exact=True)
+
+
+def _refuse(game: Heroes, side: str, answer: Any, in_window: bool) -> Refusal | None:
+    if isinstance(answer, Pass):
+        return None
+    if isinstance(answer, Reveal):
+        return fog.refuse_reveal(game, side, answer)
+    if isinstance(answer, PlayHero):
+        return refuse_hero(game, side, answer, in_window)
+    return refuse_event(game, side, answer, in_window)
+
+
+def plays(game: Heroes, side: str, in_window: bool) -> Iterator[PlayEvent | PlayHero]:
+    """The cards that may be played now, each kind once."""
+    shown: list[str] = []
+    for held in game.state.hands[side]:
+        if held.card in shown:
+            continue
+        shown.append(held.card)
+        kind = family(held.card)
+        if kind == "event":
+            event = PlayEvent(held.id)
+            if refuse_event(game, side, event, in_window) is None:
+                yield event
+        elif kind == "hero" and not game.army(side).hero_played:
+            for unit in game.own(side):
+                hero = PlayHero(held.id, unit.id)
+                if refuse_hero(game, side, hero, in_window) is None:
+                    yield hero
+
+
+def _held(game: Heroes, side: str, card: str, kind: str) -> Held | None:
+    return next((held for held in game.state.hands[side] if held.id == card and family(held.card) == kind), None)
+
+
+def refuse_moment(game: Heroes, side: str, in_window: bool) -> Refusal | None:
+    """HON-3.11, HON-8.3, HON-8.13: in the enemy's sequence only in a window, never inside an activation; HON-21.2 in the own one."""
+    state = game.state
+    if side != state.active:
+        return None if in_window else Refusal("HON-8.3", "enemy-activation")
+    if state.shots and game.setting.reading("card_moments_active", "whole_fires"):
+        return Refusal("HON-21.2", "inside-a-fire")
+    return None
+
+
+def refuse_event(game: Heroes, side: str, answer: PlayEvent, in_window: bool) -> Refusal | None:
+    """HON-8.1 to HON-8.10: one Event per sequence, at its time."""
+    held = _held(game, side, answer.card, "event")
+    if held is None:
+        return Refusal("HON-8.1", "not-in-hand", {"card": answer.card})
+    if game.army(side).event_played:
+        return Refusal("HON-8.1", "event-already-played")
+    card = events()[held.card]
+    refusal = refuse_moment(game, side, in_window) or refuse_timing(game, side, card)
+    if refusal is None and card.effects[0].op == "choose_historical" and not available(game, side):
+        return Refusal("HON-8.10", "no-historical-event-left")
+    return refusal
+
+
+def refuse_timing(game: Heroes, side: str, card: EventCard) -> Refusal | None:
+    """What the card itself says about its moment."""
+    state = game.state
+    if card.timing != "any_window" and side != state.active:
+        return Refusal("HON-8.2", "only-own-sequence")
+    if card.timing == "own_sequence_no_activation" and (state.act is not None or state.shots):
+        return Refusal("HON-8.2", "not-during-an-activation")
+    if card.not_before_turn > state.turn:
+        return Refusal("HON-8.2", "not-before-turn", {"turn": card.not_before_turn})
+    return None
+
+
+def available(game: Heroes, side: str) -> list[str]:
+    """HON-8.9, HON-8.10: the historical events of a side that are not used and whose timing allows them now."""
+    rows = game.setting.scenario.army[side].historical_events
+    return [row for row in rows if row not in game.state.used and refuse_timing(game, side, historical()[row]) is None]
+
+
+def refuse_hero(game: Heroes, side: str, answer: PlayHero, in_window: bool) -> Refusal | None:
+    """HON-8.11 to HON-8.15, HON-21.14: one Hero per sequence, on an own unit that fulfils the condition; a decoy can carry none."""
+    held = _held(game, side, answer.card, "hero")
+    if held is None:
+        return Refusal("HON-8.11", "not-in-hand", {"card": answer.card})
+    if game.army(side).hero_played:
+        return Refusal("HON-8.11", "hero-already-played")
+    unit = game.state.units.get(answer.unit)
+    if unit is None or unit.side != side:
+        return Refusal("HON-8.14", "not-your-unit", {"unit": answer.unit})
+    if not suits(heroes()[held.card], game.profile(unit.id).types):
+        return Refusal("HON-8.15", "hero-condition", {"unit": unit.id})
+    if unit.heroes and game.setting.reading("heroes_per_unit", "one_hero_per_unit"):
+        return Refusal("HON-21.14", "one-hero-per-unit", {"unit": unit.id})
+    return refuse_moment(game, side, in_window)
+
+
+def carry_out(game: Any, seat: str, aside: Any) -> Rules[None]:
+    """Carries out a right used beside a question."""
+    from bocage.games.heroes_of_normandie import events_cards
+    from bocage.games.heroes_of_normandie import heroes as hero_cards
+
+    if isinstance(aside, Reveal):
+        fog.reveal(game, aside.unit)
+    elif isinstance(aside, PlayHero):
+        hero_cards.play_hero(game, seat, aside)
+    else:
+        yield from events_cards.play_event(game, seat, aside)

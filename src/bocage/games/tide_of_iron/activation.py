@@ -1,0 +1,25 @@
+"""What an activation remembers while it lasts: points left, where it began, who has fired at it. Plain numbers and ids, rebuilt by every replay."""
+
+from __future__ import annotations
+
+from bocage.games.tide_of_iron.model import Battle
+
+ADVANCE, ASSAULT = "advance", "assault"
+
+
+class Activation:
+    """One unit acting (TOI-2.8)."""
+
+    __slots__ = ("action", "bars_assault", "bonus", "fired", "last_free", "mined", "points", "shooters", "start", "steps", "unit", "used_points")
+
+    def __init__(self, game: Battle, unit_id: str, action: str, points: int, bonus: int = 0) -> None:
+        unit = game.unit(unit_id)
+        self.unit, self.action, self.points, self.bonus = unit_id, action, points, bonus
+        self.start = game.cell_of(unit)
+        self.last_free = self.start
+        self.shooters: list[str] = []  # TOI-14.5: who has fired at it in this activation
+        self.steps = 0
+        self.used_points = False
+        self.fired = False
+        self.bars_assault = False  # TOI-16.4
+        self.mined = self.start in game.state.mines  # TOI-25.21

@@ -1,0 +1,99 @@
+"""Estimates and odds: how likely a side is to win (0 to 1), and what a run of odds came to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any
+
+from bocage.core.decision import Ask
+from bocage.core.events import Event
+from bocage.core.game import Result
+from bocage.games.tide_of_iron.events import AttackResolved, Damaged, Eliminated, FigureLost, Suppressed
+from bocage.games.tide_of_iron.model import Battle, Unit
+from bocage.games.tide_of_iron.setting import OTHER
+
+FIGURE_WORTH = {"regular": 1.0, "elite": 1.6, "officer": 1.8, "machine_gun_us": 2.6, "machine_gun_de": 3.0, "mortar": 2.6}
+VEHICLE_WORTH = {"sherman": 7.0, "panzer_iv": 7.5, "tiger_i": 10.0, "m3a1": 3.0, "sdkfz_251": 3.0, "gmc": 1.2, "opel_blitz": 1.2}
+WEAKENED = {"": 1.0, "pinned": 0.8, "disrupted": 0.6, "light": 0.75, "heavy": 0.45}
+STEPS = {"pinned": 2, "disrupted": 4, "light": 3, "heavy": 6}
+
+
+def worth_of(unit: Unit) -> float:
+    """What a unit is worth as it stands, in regular figures."""
+    if unit.is_squad:
+        return (sum(FIGURE_WORTH[figure] for figure in unit.figures) + (0.8 if unit.specialization else 0)) * WEAKENED[unit.condition]
+    return VEHICLE_WORTH[unit.kind] * WEAKENED[unit.damage]
+
+
+def evaluate(game: Battle, side: str) -> float:
+    """An estimate of the probability that a side wins, from points, objectives and what is left of both forces."""
+    state, enemy = game.state, OTHER[side]
+    if state.phase == "over":
+        return 1.0 if state.winner == side else 0.0
+    left = max(0, game.setting.scenario.rounds - state.round)
+    scored = any(row.when == "command_phase" and row.what == "victory_objectives_controlled" for row in game.setting.scenario.conditions.scoring)
+    margin = float(state.vp[side] - state.vp[enemy])
+    for objective in game.setting.objectives.values():
+        if objective.row.kind == "victory":
+            holder = state.control.get(objective.id)
+            stake = objective.row.vp * (left * 0.6 + 1 if scored else 3.0)
+            margin += stake * ((holder == side) - (holder == enemy)) * 0.7
+            for unit in game.units_at(objective.cell):
+                margin += stake * 0.3 * (1 if unit.side == side else -1)
+    own = sum(worth_of(unit) for unit in state.units.values() if unit.side == side)
+    other = sum(worth_of(unit) for unit in state.units.values() if unit.side == enemy)
+    balance = (own - other) / (own + other) if own + other else 0.0
+    margin += balance * (2.0 + left) + 0.15 * (state.cp[side] - state.cp[enemy]) + 0.1 * ((state.initiative == side) - 0.5)
+    return 1.0 / (1.0 + exp(-0.55 * margin))
+
+
+def measure(game: Battle, seat: str, events: Sequence[Event]) -> Result:
+    """The result of an attack, move or assault for the asking seat: the worst thing that happened to a unit, signed by whose it was."""
+    side = game.setting.side_of_seat[seat]
+    value, message = 0, "result-none"
+    facts: tuple[tuple[str, str | int], ...] = ()
+    lost = 0
+    for event in events:
+        step, said = 0, ""
+        if isinstance(event, Eliminated):
+            step, said = 8 * (1 if event.side != side else -1), f"result-{event.cause}"
+        elif isinstance(event, Suppressed | Damaged):
+            state = event.condition if isinstance(event, Suppressed) else event.damage
+            step, said = STEPS[state] * _sign(game, event.unit, side), f"result-{state}"
+        elif isinstance(event, FigureLost):
+            lost += _sign(game, event.unit, side)
+            step, said = lost, "result-figures"
+        if abs(step) >= abs(value) and step:
+            value, message = step, said
+            facts = (("count", abs(lost)),) if said == "result-figures" else ()
+    if not value and any(isinstance(event, AttackResolved) for event in events):
+        message = "result-no-effect"
+    return Result(value, message, facts)
+
+
+def _sign(game: Battle, unit_id: str, side: str) -> int:
+    if game.alive(unit_id):
+        return 1 if game.unit(unit_id).side != side else -1
+    return 1
+
+
+def worth(game: Battle, ask: Ask[Any]) -> float:
+    """For standing orders: how promising the best reaction is, by the dice it would have against the dice of the target."""
+    if ask.what != "op_fire":
+        return 1.0
+    from bocage.games.tide_of_iron.combat import HIT_ON, OPPORTUNITY, Shot, band, eligible, firepower
+    from bocage.games.tide_of_iron.damage import NORMAL
+    from bocage.games.tide_of_iron.defense import defense_dice
+
+    target = game.unit(ask.facts["unit"])
+    best = 0.0
+    for answer in ask.legal:
+        unit_id = getattr(answer, "unit", "")
+        if unit_id:
+            unit = game.unit(unit_id)
+            figures = eligible(game, unit, target, OPPORTUNITY)
+            dice = firepower(game, Shot(unit_id, figures), target, OPPORTUNITY)
+            expected = dice * (7 - HIT_ON[band(game, unit, figures, target)]) / 6 - defense_dice(game, target, NORMAL) / 3
+            best = max(best, 1 - exp(-max(0.0, expected)))
+    return best

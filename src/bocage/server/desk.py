@@ -1,0 +1,147 @@
+"""The desk: what routes and sockets share. Who somebody is, which seats he holds, and the files of bug reports."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+import bocage
+from bocage.server import journal, making
+from bocage.server.accounts import Accounts, hashed
+from bocage.server.actions import Refused
+from bocage.server.hall import Hall, NotFound
+from bocage.server.limits import Limits
+from bocage.server.logs import Lines
+from bocage.server.room import Room
+from bocage.server.state import begin
+from bocage.server.storage import Conflict, MatchRow, Summary
+from bocage.server.table import Table
+
+_IDENT = re.compile(r"[A-Za-z0-9_-]{4,40}")
+
+
+def new_ident() -> str:
+    return secrets.token_urlsafe(9)
+
+
+@dataclass
+class Desk:
+    """Everything a request needs."""
+
+    hall: Hall
+    accounts: Accounts
+    limits: Limits
+    lines: Lines
+    reports: Path
+    members_only: bool = False
+    hosts: tuple[str, ...] = ()  # names under which a browser may reach the server; empty: any
+    ident: Callable[[], str] = new_ident
+    served: dict[str, int] = field(default_factory=dict)  # answers by status
+
+    def room(self, ident: str) -> Room:
+        """The room of a match; what cannot be an id is no match."""
+        if _IDENT.fullmatch(ident) is None:
+            raise NotFound("There is no such match.")
+        return self.hall.room(ident)
+
+    async def holds(self, room: Room, table: Table, secret: str, account: str) -> list[str]:
+        """The seats that somebody holds by a secret or by his account."""
+        by_secret = table.seat_of(hashed(secret)) if secret else None
+        if by_secret is not None:
+            return [by_secret]
+        return [seat.id for seat in table.state.seats.values() if account and seat.account == account]
+
+    async def audience(self, ident: str, secret: str, account: str, wanted: str | None) -> tuple[Room, str]:
+        """Whose view a request may have: its own seat's, the spectators', and after the end everybody's."""
+        room = self.room(ident)
+        async with room.lock:
+            table = await self.hall.ready(room)
+        held = await self.holds(room, table, secret, account)
+        if secret and not held:
+            raise Refused("forbidden", "The secret holds no seat at this table.")
+        if wanted is None:
+            wanted = held[0] if held else ""
+        wanted = "" if wanted == "spectator" else wanted
+        if wanted and wanted not in table.state.seats:
+            raise NotFound(f'There is no seat "{wanted}" at this table.')
+        over = table.state.result is not None
+        if not over and not (wanted in held or (not wanted and (table.setting.spectators or held))):
+            raise Refused("forbidden", "What this seat sees is its own until the end.")
+        return room, wanted
+
+    async def make(self, setting: journal.Setting) -> str:
+        """Writes a new match."""
+        for _ in range(3):
+            ident, created = self.ident(), self.hall.now()
+            row = MatchRow(ident, created, journal.encode(setting))
+            free = any(seat.kind == "open" for seat in setting.seats)
+            owners = [(seat.id, seat.account) for seat in setting.seats if seat.account]
+            try:
+                await self.hall.storage.create(row, Summary("gathering", (), free), setting.listed, owners)
+            except Conflict:
+                continue
+            if all(seat.kind == "computer" for seat in begin(setting, created).seats.values()):
+                await self.hall.act(self.room(ident), _nothing)
+                await self._begin(ident)
+            return ident
+        raise Refused("conflict", "No free name for the match was found; try again.")
+
+    async def _begin(self, ident: str) -> None:
+        from bocage.server import actions
+
+        await self.hall.act(self.room(ident), actions.begin)
+
+    async def rematch(self, room: Room, table: Table, swap: bool) -> str:
+        """A new match between the same people, announced at the old table."""
+        if table.state.result is None:
+            raise Refused("not-over", "The match is not over.")
+        if table.state.rematch:
+            return table.state.rematch
+        ident = await self.make(making.again(table, swap))
+        await self.hall.act(room, lambda now: None if now.state.rematch else journal.Rematched(ident))
+        assert room.table is not None
+        return room.table.state.rematch
+
+    def report(self, match: str, record: bytes, note: str = "") -> str:
+        """Keeps record, version and log excerpt in one file for the keeper of the server."""
+        ident = f"{match}-{secrets.token_hex(4)}"
+        body = {
+            "format": "bocage-report",
+            "version": 1,
+            "bocage": bocage.__version__,
+            "match": match,
+            "note": note,
+            "record": msgspec.Raw(record),
+            "log": list(self.lines.newest),
+        }
+        self.reports.mkdir(parents=True, exist_ok=True)
+        part = self.reports / f"{ident}.part"
+        part.write_bytes(msgspec.json.format(msgspec.json.encode(body), indent=1))
+        part.rename(self.reports / f"{ident}.json")
+        return ident
+
+
+def _nothing(table: Table) -> None:
+    return None
+
+
+class ReportFile(msgspec.Struct, frozen=True):
+    """A bug report as it lies on disk."""
+
+    format: str
+    version: int
+    bocage: str
+    match: str
+    note: str
+    record: msgspec.Raw
+    log: list[str]
+
+
+def read_report(file: Path) -> ReportFile:
+    """A bug report; its `record` replays with `bocage.load`."""
+    return msgspec.json.decode(file.read_bytes(), type=ReportFile)

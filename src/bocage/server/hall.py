@@ -1,0 +1,419 @@
+"""The hall: all tables that are open in this process.
+
+Theory of operation. Everything that changes a table goes through `act`: under the table's lock the action runs in memory, its entry is appended to the journal, and only
+when that is on disk everybody is told. If the storage fails, or another process has written first, what ran in memory is thrown away and the table is read again
+from the journal; nobody has heard of it. Entries that other processes write are followed in order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+
+from bocage.core.errors import BocageError
+from bocage.core.orders import Order
+from bocage.core.record import snapshot as match_snapshot
+from bocage.core.registry import title as find_title
+from bocage.server import actions, journal
+from bocage.server.actions import Refused
+from bocage.server.chronicle import Row
+from bocage.server.pool import Pool, WorkerFailed
+from bocage.server.room import Connection, Room
+from bocage.server.state import Happened
+from bocage.server.storage import Append, Conflict, Damaged, Storage, StorageError
+from bocage.server.table import SNAPSHOT_EVERY, Table, TooDeep
+from bocage.server.worker import Choose, Look
+
+log = logging.getLogger("bocage.server")
+Action = Callable[[Table], journal.AnyEntry | None]
+THINKING, LOOKING = 20.0, 30.0  # seconds that a worker gets
+IDLE = 900.0  # seconds after which a table that nobody looks at is put away
+OUTAGE = 15_000  # a gap in the server's sign of life that counts as an outage, ms
+NEWEST = 200
+
+
+class NotFound(BocageError):
+    """There is no such match."""
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Hall:
+    """All open tables."""
+
+    def __init__(self, storage: Storage, pool: Pool, now: Callable[[], int] = milliseconds) -> None:
+        self.storage, self.pool, self.now = storage, pool, now
+        self.rooms: dict[str, Room] = {}
+        self.counts: dict[str, int] = dict.fromkeys(("answers", "refused", "computer_answers", "conflicts", "storage_errors", "rule_errors", "sockets"), 0)
+        self.on_rule_error: Callable[[str, bytes], None] = lambda match, record: None
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closing = False
+        self._down: tuple[int, int] | None = None  # from when to when no server was alive
+
+    # -- life ---------------------------------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        await self.storage.start(self._told)
+        alive = await self.storage.note("alive")
+        now = self.now()
+        if alive is not None and now - int(alive) > OUTAGE:
+            self._down = (int(alive), now)
+        self.spawn(self._tick())
+
+    async def close(self) -> None:
+        """Finishes what is being written, says goodbye, and closes the storage."""
+        self._closing = True
+        for room in list(self.rooms.values()):
+            if room.driving is not None:
+                room.driving.cancel()
+            async with room.lock:
+                for lines in room.connections.values():
+                    for line in list(lines):
+                        line.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.pool.close()
+        await self.storage.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """A task that is kept until it is done."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, BocageError | Refused):
+            log.error("a task failed", exc_info=error)
+
+    async def _tick(self) -> None:
+        """Twice a second: flags that fall; now and then: a sign of life, and tables that nobody needs any more."""
+        beat = 0
+        while True:
+            for room in list(self.rooms.values()):
+                table = room.table
+                if table is not None and not room.lock.locked() and self._due(table) is not None:
+                    self.spawn(self._quietly(self.act(room, lambda table: None)))
+            if beat % 10 == 0:
+                await self._quietly(self.storage.set_note("alive", str(self.now()).encode()))
+                self._put_away()
+            beat += 1
+            await asyncio.sleep(0.5)
+
+    async def _quietly(self, work: Coroutine[Any, Any, Any]) -> None:
+        try:
+            await work
+        except (BocageError, Refused) as error:
+            log.warning("background work failed", extra={"reason": str(error)})
+
+    def _put_away(self) -> None:
+        late = time.monotonic() - IDLE
+        for room in list(self.rooms.values()):
+            busy = room.lock.locked() or any(room.connections.values()) or (room.driving is not None and not room.driving.done())
+            if room.used < late and not busy:
+                del self.rooms[room.id]
+
+    # -- reading ------------------------------------------------------------------------------------------------------------------
+
+    def room(self, ident: str) -> Room:
+        """The room of a match; the match itself is read when it is first needed."""
+        found = self.rooms.get(ident)
+        if found is None:
+            found = self.rooms[ident] = Room(ident)
+        found.used = time.monotonic()
+        return found
+
+    async def ready(self, room: Room) -> Table:
+        """The table of a room, read from the journal if need be. To be called under the room's lock."""
+        if room.table is not None:
+            return room.table
+        try:
+            known = room.published if any(room.connections.values()) else None
+            table = await self._load(room.id, known)
+        except NotFound:
+            self.rooms.pop(room.id, None)
+            raise
+        room.table = table
+        if known is None:
+            room.published = table.state.seq
+            room.scenes.clear()
+        else:
+            await self._follow(room)
+        await self._settle(room)
+        return room.table
+
+    async def _load(self, ident: str, upto: int | None = None, before: int | None = None) -> Table:
+        row = await self.storage.match(ident)
+        if row is None:
+            raise NotFound("There is no such match.")
+        setting = journal.decode_setting(row.body, ident)
+        title = find_title(setting.game)
+        last = upto if upto is not None else 2**62
+        before = last + 1 if before is None else before
+        while True:
+            kept = await self.storage.snapshot(ident, before)
+            table = Table(ident, row.created, setting, title) if kept is None else Table.restore(ident, row.created, setting, title, *kept)
+            try:
+                for entry in await self.storage.entries(ident, table.state.seq):
+                    if entry.seq <= last:
+                        table.apply(entry.seq, entry.at, journal.decode(entry.body, ident, entry.seq))
+            except TooDeep:
+                if kept is None:
+                    raise Damaged(f"match {ident}: an undo goes back behind the beginning") from None
+                before = kept[0]
+                continue
+            table.orders = {seat: _orders(body) for seat, body in (await self.storage.orders(ident)).items()}
+            return table
+
+    async def _settle(self, room: Room) -> None:
+        """After a table was read: is it still played by the same rules, and does somebody get time back that the server was down?"""
+        table = room.table
+        assert table is not None
+        if table.state.rules != table.title.version and not table.flag and table.state.begun and table.state.result is None:
+            if await self._look(table, "same") == b"true":
+                await self._commit(room, journal.Migrated(table.title.version))
+            else:
+                table.flag = "rules-changed"
+        if self._down is not None and table.setting.clock.kind == "live" and table.state.clock.running and table.state.updated < self._down[1]:
+            await self._commit(room, journal.Excused(self._down[1] - max(self._down[0], table.state.updated)))
+        self._drive(room)
+
+    async def _look(self, table: Table, want: str, audience: str = "", n: int = 0) -> bytes:
+        """Something about the whole match, from a worker."""
+        rows = [Row(entry.seq, entry.at, msgspec.Raw(entry.body)) for entry in await self.storage.entries(table.id, 0) if entry.seq <= table.state.seq]
+        over = table.state.result is not None
+        return await self.pool.run(Look(table.id, table.created, table.setting, rows, want, audience, n, over), LOOKING)
+
+    async def look(self, room: Room, want: str, audience: str = "", n: int = 0) -> bytes:
+        async with room.lock:
+            table = await self.ready(room)
+        return await self._look(table, want, audience, n)
+
+    async def _since(self, table: Table, audience: str, seen: int | None) -> list[Happened] | list[Any]:
+        """The events of an audience after a number; without one, the newest."""
+        count = table.state.counts[audience]
+        first = max(count - NEWEST, 0) if seen is None else min(max(seen, 0), count)
+        told = table.happened[audience]
+        if count - first <= len(told):
+            return told[len(told) - (count - first) :]
+        events: list[Any] = []
+        while first + len(events) < count:
+            more = msgspec.json.decode(await self._look(table, "log", audience, first + len(events)), type=list[msgspec.Raw])
+            if not more:
+                break
+            events += more
+        return events
+
+    # -- coming and going -----------------------------------------------------------------------------------------------------------
+
+    async def enter(self, room: Room, line: Connection, seen: int | None) -> None:
+        """A socket comes in: it gets the whole scene and the events it has not seen, and from then on every frame."""
+        async with room.lock:
+            table = await self.ready(room)
+            events = await self._since(table, line.audience, seen)
+            arrived = line.audience not in room.here
+            room.connections.setdefault(line.audience, set()).add(line)
+            if arrived and line.audience:
+                room.presence(line)
+            line.send(room.welcome(table, line.audience, events))
+            self.counts["sockets"] += 1
+
+    def leave(self, room: Room, line: Connection) -> None:
+        lines = room.connections.get(line.audience, set())
+        if line in lines:
+            lines.discard(line)
+            self.counts["sockets"] -= 1
+            if not lines:
+                room.scenes.pop(line.audience, None)
+                room.presence()
+        room.used = time.monotonic()
+
+    # -- changing -----------------------------------------------------------------------------------------------------------------
+
+    async def act(self, room: Room, action: Action) -> int:
+        """Runs an action; gives the number of the journal when it is on disk and told. A caller that goes away does not stop it."""
+        return int(await asyncio.shield(self.spawn(self._act(room, action))))
+
+    async def _act(self, room: Room, action: Action) -> int:
+        room.used = time.monotonic()
+        async with room.lock:
+            for _ in range(5):
+                table = await self.ready(room)
+                try:
+                    due = self._due(table)
+                    if due is not None:
+                        await self._commit(room, journal.Flagged(due))
+                    entry = action(table)
+                    if entry is not None:
+                        await self._commit(room, entry)
+                        await self._consequences(room)
+                    return table.state.seq
+                except TooDeep:
+                    room.table = await self._load(room.id, table.state.seq, table.base_seq)
+                except Conflict:
+                    self.counts["conflicts"] += 1
+                    room.table = None
+                except Refused as error:
+                    if error.record:
+                        self.counts["rule_errors"] += 1
+                        self.on_rule_error(room.id, error.record)
+                    raise
+                except StorageError:
+                    self.counts["storage_errors"] += 1
+                    room.table = None
+                    raise
+                except BaseException:
+                    room.table = None
+                    raise
+            raise Refused("conflict", "The table is too busy; try again.")
+
+    def _due(self, table: Table) -> str | None:
+        """The seat whose time has run out, if one has."""
+        falls = table.state.clock.falls() if table.state.result is None and table.setting.clock.kind != "none" else None
+        return falls[1] if falls is not None and falls[0] <= self.now() else None
+
+    async def _commit(self, room: Room, entry: journal.AnyEntry) -> None:
+        """Writes an entry that the table's match has already carried out, then tells everybody."""
+        table = room.table
+        assert table is not None
+        state = table.state
+        seq, at = state.seq + 1, max(self.now(), state.updated)
+        table.apply(seq, at, entry, ran=True)
+        kept = table.snapshot() if state.since_snapshot >= SNAPSHOT_EVERY or isinstance(entry, journal.Migrated) else None
+        if kept is not None:
+            state.since_snapshot = 0
+        owner = (entry.seat, entry.account) if isinstance(entry, journal.Seated) and entry.account else None
+        try:
+            await self.storage.append(Append(room.id, seq, at, journal.encode(entry), table.summary(), kept, owner))
+        except BaseException:
+            room.table = None
+            raise
+        room.publish()
+        self._drive(room)
+
+    async def _consequences(self, room: Room) -> None:
+        """What follows by itself: the match begins, an offer that all agreed to is carried out."""
+        table = room.table
+        assert table is not None
+        agreed = table.agreed
+        entry: journal.AnyEntry | None = actions.begin(table)
+        if entry is None and agreed is not None:
+            try:
+                entry = actions.carry_out(table, agreed)
+            except TooDeep:
+                table = room.table = await self._load(room.id, table.state.seq, table.base_seq)
+                entry = actions.carry_out(table, agreed)
+        if entry is not None:
+            await self._commit(room, entry)
+
+    async def order(self, room: Room, seat: str, window: str, order: Order) -> None:
+        """Sets a standing order: private, beside the journal."""
+        async with room.lock:
+            table = await self.ready(room)
+            orders = {**table.orders.get(seat, {}), window: order}
+            if len(orders) > 64:
+                raise Refused("invalid", "That are too many standing orders.")
+            await self.storage.set_orders(room.id, seat, journal.encode(orders))
+            table.orders[seat] = orders
+
+    # -- other processes ------------------------------------------------------------------------------------------------------------
+
+    def _told(self, match: str, seq: int) -> None:
+        rooms = list(self.rooms.values()) if not match else [room for room in (self.rooms.get(match),) if room is not None]
+        for room in rooms:
+            if not self._closing and room.table is not None and (not match or room.table.state.seq < seq):
+                self.spawn(self._quietly(self._catch_up(room)))
+
+    async def _catch_up(self, room: Room) -> None:
+        async with room.lock:
+            if room.table is None:
+                await self.ready(room)
+            else:
+                await self._follow(room)
+
+    async def _follow(self, room: Room) -> None:
+        """Applies and tells, one by one, the entries that others wrote."""
+        assert room.table is not None
+        for entry in await self.storage.entries(room.id, room.table.state.seq):
+            told = journal.decode(entry.body, room.id, entry.seq)
+            seq, base = room.table.state.seq, room.table.base_seq
+            try:
+                room.table.apply(entry.seq, entry.at, told)
+            except TooDeep:
+                room.table = await self._load(room.id, seq, base)
+                room.table.apply(entry.seq, entry.at, told)
+            room.publish()
+        self._drive(room)
+
+    # -- computer players -------------------------------------------------------------------------------------------------------------
+
+    def _drive(self, room: Room) -> None:
+        """Lets the computer think if it is asked."""
+        running = room.driving is not None and not room.driving.done()
+        if not running and not self._closing and room.table is not None and self._computer(room.table) is not None:
+            room.driving = self.spawn(self._play_computers(room))
+
+    def _computer(self, table: Table) -> tuple[str, str] | None:
+        if table.flag:
+            return None
+        return next(((seat, table.state.seats[seat].level) for seat in table.waiting if table.state.seats[seat].level), None)
+
+    async def _play_computers(self, room: Room) -> None:
+        pause = 0.2
+        while not self._closing:
+            async with room.lock:
+                table = await self.ready(room)
+                asked = self._computer(table)
+                if asked is None or table.match is None:
+                    room.driving = None
+                    return
+                seat, level = asked
+                number = next(ask.number for ask in table.match.asks if ask.seat == seat)
+                job = Choose(msgspec.Raw(match_snapshot(table.match)), seat, level, secrets.token_hex(8))
+            try:
+                given: bytes | None = await self.pool.run(job, THINKING)
+            except WorkerFailed as error:
+                log.warning("computer player failed", extra={"match": room.id, "reason": error.kind})
+                given = None
+            try:
+                await self.act(room, _computer_action(seat, number, given))
+                self.counts["computer_answers"] += 1
+                pause = 0.2
+            except (StorageError, Refused) as error:
+                log.warning("computer answer failed", extra={"match": room.id, "reason": str(error)})
+                await asyncio.sleep(pause)
+                pause = min(pause * 2, 30.0)
+
+
+def _computer_action(seat: str, number: int, given: bytes | None) -> Action:
+    """The computer's answer; if it has none, or a refused one, what is assumed when nobody decides."""
+
+    def action(table: Table) -> journal.AnyEntry | None:
+        ask = table.match.asked(seat) if table.match is not None else None
+        if ask is None or ask.number != number or table.state.result is not None or not table.state.seats[seat].level:
+            return None
+        if given is not None:
+            try:
+                return actions.answer(table, seat, number, given, computer=True)
+            except Refused as error:
+                log.warning("computer answer refused", extra={"match": table.id, "reason": error.code})
+        return actions.answer(table, seat, number, msgspec.json.encode(ask.legal.fallback()), computer=True)
+
+    return action
+
+
+def _orders(body: bytes) -> dict[str, Order]:
+    try:
+        return msgspec.json.decode(body, type=dict[str, Order])
+    except msgspec.MsgspecError:
+        return {}

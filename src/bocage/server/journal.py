@@ -1,0 +1,169 @@
+"""The journal of a table: what happened, entry by entry. Everything that people at the table may know comes from here, so that any process can go on with any match."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bocage.core.frozen import Frozen
+from bocage.core.record import Answered, Fell
+from bocage.server.storage import Damaged
+
+Kind = Literal["local", "link", "open", "computer"]
+Inputs = list[Answered | Fell]
+
+
+class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How time is kept, in seconds. Live: `base` for the match and `increment` per answer. Correspondence: `base` for each answer."""
+
+    kind: Literal["none", "live", "correspondence"] = "none"
+    base: int = 0
+    increment: int = 0
+
+
+class SeatSetting(msgspec.Struct, frozen=True):
+    """A seat as the match was made: who plays it, and the hash of the secret that holds it ("" while it is open, and for computers)."""
+
+    id: str
+    side: str
+    kind: Kind
+    level: str = ""
+    name: str = ""
+    hash: str = ""
+    account: str = ""
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A match as it was made; it never changes."""
+
+    game: str
+    rules: str
+    scenario: str
+    options: dict[str, str]
+    seats: tuple[SeatSetting, ...]
+    dice: str  # the secret of the dice, hex; never sent before the end
+    clock: ClockSetting = ClockSetting()
+    spectators: bool = True
+    listed: bool = False
+
+
+class _Entry(Frozen, tag=lambda name: name.lower(), tag_field="entry", omit_defaults=True):
+    """Base of entries."""
+
+
+class Seated(_Entry):
+    """Somebody came to a seat: for the first time (with entropy for the dice), or to an open one (with a new secret)."""
+
+    seat: str
+    name: str = ""
+    entropy: str = ""
+    hash: str = ""
+    account: str = ""
+
+
+class Begun(_Entry):
+    """All are here and the dice are settled: the match begins."""
+
+    inputs: Inputs
+    number: int
+    hash: str
+
+
+class Played(_Entry):
+    """A seat answered, and all that followed up to the next question."""
+
+    seat: str
+    inputs: Inputs
+    number: int  # of the last question put
+    hash: str  # of the match afterwards
+    computer: bool = False
+
+
+class Undone(_Entry):
+    """Answers were taken back: so many inputs are kept."""
+
+    seat: str
+    inputs: int
+    number: int
+    consent: bool = False
+
+
+class Chatted(_Entry):
+    seat: str
+    text: str
+
+
+class Offered(_Entry):
+    """A seat proposes something that others must agree to."""
+
+    what: Literal["draw", "undo", "takeover", "migrate"]
+    by: str
+    needs: tuple[str, ...]
+    seat: str = ""
+    level: str = ""
+    inputs: int = -1  # undo: how many inputs were to be kept
+
+
+class Replied(_Entry):
+    """A seat agreed to an offer, refused it, or withdrew its own; `offer` is the number of its entry."""
+
+    offer: int
+    seat: str
+    agree: bool
+
+
+class Resigned(_Entry):
+    seat: str
+
+
+class Flagged(_Entry):
+    """A seat's time has run out."""
+
+    seat: str
+
+
+class Handed(_Entry):
+    """A seat goes over to a computer player (with a level), or back to its owner (without)."""
+
+    seat: str
+    level: str = ""
+
+
+class Rematched(_Entry):
+    match: str
+
+
+class Excused(_Entry):
+    """The server was down: this time counts against nobody."""
+
+    ms: int
+
+
+class Migrated(_Entry):
+    """The match goes on under other rules: because they replay it alike, or because its players agreed. Then the match begins anew from this snapshot."""
+
+    rules: str
+    snapshot: msgspec.Raw = msgspec.Raw(b"null")
+
+
+AnyEntry = Seated | Begun | Played | Undone | Chatted | Offered | Replied | Resigned | Flagged | Handed | Rematched | Excused | Migrated
+
+encode = msgspec.json.Encoder().encode
+_entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_setting = msgspec.json.Decoder(Setting)
+
+
+def decode(body: bytes, match: str, seq: int) -> AnyEntry:
+    """An entry out of the storage; a damaged one says which."""
+    try:
+        return _entry.decode(body)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Damaged(f"match {match}, entry {seq} cannot be read: {error}. Put a backup in its place.") from None
+
+
+def decode_setting(body: bytes, match: str) -> Setting:
+    try:
+        return _setting.decode(body)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Damaged(f"match {match} cannot be read: {error}. Put a backup in its place.") from None

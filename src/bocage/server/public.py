@@ -1,0 +1,202 @@
+"""What goes over the wire about a table: its public face, and what changed in a scene since the last frame."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from bocage.core.chance import Committed
+from bocage.core.scene import Board, Cell, Piece, Scene
+from bocage.server.state import Chat, Happened, Offer, Result
+from bocage.server.table import Table
+
+
+class PublicSeat(msgspec.Struct, frozen=True):
+    id: str
+    side: str
+    kind: str
+    level: str
+    name: str
+    here: bool
+    taken: bool
+
+
+class PublicClock(msgspec.Struct, frozen=True):
+    kind: str
+    base: int
+    increment: int
+    left: dict[str, int]
+    running: tuple[str, ...]
+    at: int
+
+
+class PublicOffer(msgspec.Struct, frozen=True):
+    id: int
+    what: str
+    by: str
+    seat: str
+    level: str
+    needs: tuple[str, ...]
+    agreed: tuple[str, ...]
+
+    @classmethod
+    def of(cls, offer: Offer) -> PublicOffer:
+        return cls(offer.id, offer.what, offer.by, offer.seat, offer.level, offer.needs, tuple(offer.agreed))
+
+
+class PublicTable(msgspec.Struct, frozen=True):
+    """A table as anybody may see it."""
+
+    id: str
+    game: str
+    scenario: str
+    title: str
+    title_fr: str
+    options: dict[str, str]
+    rules: str
+    phase: str
+    flag: str
+    seats: tuple[PublicSeat, ...]
+    waiting: tuple[str, ...]
+    clock: PublicClock | None
+    commitment: str
+    entropy: tuple[str, ...]
+    offers: tuple[PublicOffer, ...]
+    result: Result | None
+    rematch: str
+    spectators: bool
+    created: int
+    updated: int
+
+
+def face(table: Table, here: Collection[str]) -> PublicTable:
+    """The public face of a table."""
+    setting, state = table.setting, table.state
+    head = table.title.scenarios().get(setting.scenario)
+    clock = None
+    if setting.clock.kind != "none":
+        running = state.clock.running
+        clock = PublicClock(setting.clock.kind, setting.clock.base, setting.clock.increment, dict(state.clock.left), running, state.clock.at)
+    return PublicTable(
+        table.id,
+        setting.game,
+        setting.scenario,
+        head.title if head is not None else setting.scenario,
+        head.title_fr if head is not None else "",
+        setting.options,
+        state.rules,
+        table.phase,
+        table.flag,
+        tuple(PublicSeat(seat.id, seat.side, seat.kind, seat.level, seat.name, seat.id in here, bool(seat.hash) or bool(seat.level)) for seat in state.seats.values()),
+        table.waiting,
+        clock,
+        Committed.commitment(bytes.fromhex(setting.dice)),
+        tuple(seat.id for seat in state.seats.values() if seat.entropy),
+        tuple(map(PublicOffer.of, state.offers)),
+        state.result,
+        state.rematch,
+        setting.spectators,
+        table.created,
+        state.updated,
+    )
+
+
+def changed(old: msgspec.Struct | None, new: msgspec.Struct) -> dict[str, Any]:
+    """The fields of a struct that differ from an older one."""
+    return {field: getattr(new, field) for field in new.__struct_fields__ if old is None or getattr(old, field) != getattr(new, field)}
+
+
+class Pieces(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Pieces that are new or changed, whole, and those that are gone."""
+
+    set: tuple[Piece, ...] = ()
+    gone: tuple[str, ...] = ()
+
+
+class Ground(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A changed board: the cells that differ, or all of it."""
+
+    cells: tuple[Cell, ...] | None = None
+    whole: Board | None = None
+
+
+def delta(old: Scene, new: Scene) -> dict[str, Any]:
+    """What must be said to somebody who has the old scene so that he has the new one."""
+    fields: dict[str, Any] = {}
+    for field in Scene.__struct_fields__:
+        before, after = getattr(old, field), getattr(new, field)
+        if before is after or before == after:
+            continue
+        fields[field] = _pieces(before, after) if field == "pieces" else _ground(before, after) if field == "board" else after
+    return fields
+
+
+def _pieces(old: tuple[Piece, ...], new: tuple[Piece, ...]) -> Pieces:
+    known = {piece.id: piece for piece in old}
+    there = {piece.id for piece in new}
+    return Pieces(tuple(piece for piece in new if known.get(piece.id) != piece), tuple(ident for ident in known if ident not in there))
+
+
+def _ground(old: Board, new: Board) -> Ground:
+    same = all(getattr(old, field) == getattr(new, field) for field in Board.__struct_fields__ if field != "cells")
+    if not same or len(old.cells) != len(new.cells):
+        return Ground(whole=new)
+    return Ground(cells=tuple(after for before, after in zip(old.cells, new.cells, strict=True) if before != after))
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    seat: str | None
+    seq: int
+    scene: Scene | None
+    table: PublicTable
+    first: int
+    events: list[Happened]
+    chat: list[Chat]
+    orders: dict[str, Any]
+    undo: str
+
+
+class Frame(msgspec.Struct, frozen=True, tag="frame", omit_defaults=True):
+    seq: int
+    scene: dict[str, Any] = {}
+    events: list[Happened] = []
+    struck: list[int] = []
+    table: dict[str, Any] = {}
+    chat: list[Chat] = []
+    undo: str = ""
+
+
+class TableNews(msgspec.Struct, frozen=True, tag="table"):
+    table: dict[str, Any]
+
+
+class Done(msgspec.Struct, frozen=True, tag="ok"):
+    id: int
+    seq: int
+
+
+class Refusing(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
+    id: int
+    code: str
+    message: str
+    refusal: Any = None
+
+
+class Why(msgspec.Struct, frozen=True, tag="why"):
+    id: int
+    refusal: Any
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    id: int
+    now: int
+
+
+class Closing(msgspec.Struct, frozen=True, tag="error"):
+    code: str
+    message: str
+
+
+encode = msgspec.json.Encoder().encode

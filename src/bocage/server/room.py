@@ -1,0 +1,124 @@
+"""A room: a table that is open in this process, those who look at it, and what each of them was told last."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from bocage.core.scene import Scene
+from bocage.server.actions import can_undo
+from bocage.server.public import Frame, PublicTable, TableNews, Welcome, changed, delta, encode, face
+from bocage.server.state import Happened
+from bocage.server.table import Table
+
+log = logging.getLogger("bocage.server")
+WAITING = 2000  # messages that a slow reader may have waiting before the line is cut
+
+
+class Connection:
+    """One socket: whom it serves, and what waits to be sent."""
+
+    def __init__(self, audience: str) -> None:
+        self.audience = audience
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.cut = False
+
+    def send(self, body: bytes) -> None:
+        """Puts a message into the line; a reader who has fallen too far behind is cut off, and catches up when it comes again."""
+        if self.cut:
+            return
+        try:
+            self.queue.put_nowait(body)
+        except asyncio.QueueFull:
+            self.close()
+
+    def close(self) -> None:
+        """Ends the line after what is waiting."""
+        self.cut = True
+        while True:
+            try:
+                self.queue.put_nowait(None)
+                return
+            except asyncio.QueueFull:
+                self.queue.get_nowait()
+
+
+class Room:
+    """An open table."""
+
+    def __init__(self, ident: str) -> None:
+        self.id = ident
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.published = 0  # the last entry that was told
+        self.connections: dict[str, set[Connection]] = {}
+        self.scenes: dict[str, Scene | None] = {}
+        self.faced: PublicTable | None = None
+        self.driving: asyncio.Task[None] | None = None
+        self.used = 0.0
+
+    @property
+    def here(self) -> set[str]:
+        """The seats that are connected."""
+        return {audience for audience, lines in self.connections.items() if lines and audience}
+
+    def scene(self, table: Table, audience: str) -> Scene | None:
+        """What an audience sees now."""
+        if table.match is None:
+            return None
+        found: Scene = table.match.view(audience or None)
+        return found
+
+    def welcome(self, table: Table, audience: str, events: list[Happened], first: int = 1) -> bytes:
+        """The whole scene, as a newcomer gets it; what changes later is told as a difference to it."""
+        if audience not in self.scenes:
+            self.scenes[audience] = self.scene(table, audience)
+        face_ = face(table, self.here)
+        orders: dict[str, Any] = dict(table.orders.get(audience, {}))
+        undo = can_undo(table, audience) if audience else "none"
+        return encode(Welcome(audience or None, table.state.seq, self.scenes[audience], face_, first, events, table.state.chat, orders, undo))
+
+    def publish(self) -> None:
+        """Tells everybody what the last entry changed; only now, since it is on disk."""
+        table = self.table
+        assert table is not None
+        self.published = table.state.seq
+        before, self.faced = self.faced, face(table, self.here)
+        news = changed(before, self.faced)
+        chat = [said for said in table.state.chat if said.seq == self.published]
+        for audience, lines in self.connections.items():
+            if not lines:
+                self.scenes.pop(audience, None)
+                continue
+            body = self._frame(table, audience, news, chat)
+            for line in list(lines):
+                line.send(body)
+
+    def _frame(self, table: Table, audience: str, news: dict[str, Any], chat: list[Any]) -> bytes:
+        old = self.scenes.get(audience)
+        try:
+            new = self.scene(table, audience)
+        except Exception:  # a scene that cannot be drawn must not stop the match
+            log.exception("scene failed", extra={"match": self.id})
+            new = old
+        self.scenes[audience] = new
+        events = table.fresh.get(audience, [])
+        if old is None and new is not None:
+            return self.welcome(table, audience, events)
+        fields = delta(old, new) if old is not None and new is not None else {}
+        undo = can_undo(table, audience) if audience else ""
+        return encode(Frame(table.state.seq, fields, events, table.struck.get(audience, []), news, chat, undo))
+
+    def presence(self, newcomer: Connection | None = None) -> None:
+        """Tells everybody else that somebody came or went."""
+        if self.table is None:
+            return
+        before, self.faced = self.faced, face(self.table, self.here)
+        news = changed(before, self.faced)
+        if news:
+            body = encode(TableNews(news))
+            for lines in self.connections.values():
+                for line in list(lines):
+                    if line is not newcomer:
+                        line.send(body)

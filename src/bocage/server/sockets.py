@@ -1,0 +1,270 @@
+"""The socket: one per seat. It authenticates, hands what is said to the table, and sends each seat its own frames (docs/guide/protocol.md)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from bocage.core.errors import BocageError
+from bocage.core.orders import Order
+from bocage.core.record import snapshot as match_snapshot
+from bocage.server import actions, computer, wire, worker
+from bocage.server.accounts import COOKIE
+from bocage.server.actions import Refused
+from bocage.server.desk import Desk
+from bocage.server.hall import Action, NotFound
+from bocage.server.pool import WorkerFailed
+from bocage.server.public import Closing, Done, Pong, Refusing, encode
+from bocage.server.room import Connection, Room
+from bocage.server.storage import Damaged, StorageError
+
+log = logging.getLogger("bocage.server")
+HELLO, REASON, RECKON = 10.0, 5.0, 10.0  # seconds for a hello, for a worker's reason, for odds
+AT_ONCE = 4  # questions to workers that one socket may have open
+STORAGE = "The server's storage does not take anything just now. Nothing was done."
+
+
+class Line:
+    """One socket while it lives."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], desk: Desk, ident: str) -> None:
+        self.socket, self.desk, self.ident = socket, desk, ident
+        self.flow = desk.limits.flow(60.0, 240.0)
+        self.talk = desk.limits.flow(1.0, 8.0)
+        self.asking = 0
+        self.room: Room
+        self.line: Connection
+
+    async def live(self) -> None:
+        """From hello to goodbye."""
+        try:
+            hello = await asyncio.wait_for(self._hello(), HELLO)
+            self.room, audience = await self._seat(hello)
+            self.line = Connection(audience)
+            if audience:
+                await self.desk.hall.act(self.room, lambda table: actions.arrive(table, audience, hello.name, hello.entropy))
+            await self.desk.hall.enter(self.room, self.line, hello.seen)
+        except TimeoutError:
+            return await self._turn_away("invalid", "Say hello first.")
+        except NotFound as error:
+            return await self._turn_away("not-found", str(error))
+        except Refused as error:
+            return await self._turn_away(error.code, str(error))
+        except StorageError:
+            return await self._turn_away("storage", STORAGE)
+        except (Damaged, WorkerFailed) as error:
+            log.error("table cannot be opened", extra={"match": self.ident, "reason": str(error)})
+            return await self._turn_away("damaged", "This match cannot be opened; the keeper of the server can say more.")
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        finally:
+            self.desk.hall.leave(self.room, self.line)
+            self.line.close()
+            writer.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await writer
+
+    async def _turn_away(self, code: str, message: str) -> None:
+        with suppress(Exception):
+            await self.socket.send_data(encode(Closing(code, message)), mode="text")
+            await self.socket.close(code=4000 + {"forbidden": 403, "not-found": 404, "too-many": 429}.get(code, 400))
+
+    async def _next(self) -> bytes:
+        event: Any = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone")
+        text: str | None = event.get("text")
+        return text.encode("utf-8", "replace") if text is not None else bytes(event.get("bytes") or b"")
+
+    async def _hello(self) -> wire.Hello:
+        if not self.desk.limits.allows("hello", client(self.socket)):
+            raise Refused("too-many", "Too many connections; wait a little.")
+        try:
+            said = wire.decode(await self._next())
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            raise Refused("invalid", "Say hello first.") from None
+        if not isinstance(said, wire.Hello):
+            raise Refused("invalid", "Say hello first.")
+        return said
+
+    async def _seat(self, hello: wire.Hello) -> tuple[Room, str]:
+        """The room, and the seat that the hello proves; "" for a spectator."""
+        desk = self.desk
+        room = desk.room(self.ident)
+        async with room.lock:
+            table = await desk.hall.ready(room)
+        session = await desk.accounts.who(self.socket.cookies.get(COOKIE, ""))
+        held = await desk.holds(room, table, hello.secret, session[0] if session is not None else "")
+        if hello.secret and not held:
+            raise Refused("forbidden", "The secret holds no seat at this table.")
+        if hello.seat:
+            if hello.seat not in held:
+                raise Refused("forbidden", "This seat is somebody else's.")
+            return room, hello.seat
+        if held:
+            return room, held[0]
+        if not table.setting.spectators and table.state.result is None:
+            raise Refused("forbidden", "This table has no spectators.")
+        return room, ""
+
+    async def _write(self) -> None:
+        while True:
+            body = await self.line.queue.get()
+            if body is None:
+                with suppress(Exception):
+                    await self.socket.close(code=1001)
+                return
+            try:
+                await self.socket.send_data(body, mode="text")
+            except Exception:  # the line is gone; the reader notices as well
+                self.line.cut = True
+                return
+
+    async def _read(self) -> None:
+        while not self.line.cut:
+            try:
+                body = await self._next()
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            if not self.flow():
+                self._refuse(_id(body), "too-many", "Slow down.")
+                continue
+            try:
+                said = wire.decode(body)
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+                self._refuse(_id(body), "invalid", f"The message cannot be read: {error}")
+                continue
+            await self._obey(said)
+
+    async def _obey(self, said: wire.Message) -> None:
+        if isinstance(said, wire.Hello):
+            return self._refuse(0, "invalid", "Hello was said already.")
+        if isinstance(said, wire.Ping):
+            return self.line.send(encode(Pong(said.id, self.desk.hall.now())))
+        if not self.line.audience:
+            return self._refuse(said.id, "wrong-seat", "Spectators look on.")
+        try:
+            if isinstance(said, wire.Why | wire.Odds):
+                return self._ask_worker(said)
+            if isinstance(said, wire.Order):
+                await self.desk.hall.order(self.room, self.line.audience, said.window, Order(said.policy, said.percent))
+                return self._done(said.id)
+            await self.desk.hall.act(self.room, self._action(said))
+            self.desk.hall.counts["answers"] += isinstance(said, wire.Answer)
+            self._done(said.id)
+        except Refused as error:
+            self.desk.hall.counts["refused"] += 1
+            self._refuse(said.id, error.code, str(error), error.refusal)
+        except StorageError as error:
+            log.error("storage failed", extra={"match": self.ident, "reason": str(error)})
+            self._refuse(said.id, "storage", STORAGE)
+        except BocageError as error:
+            log.error("action failed", extra={"match": self.ident, "reason": str(error)})
+            self._refuse(said.id, "invalid", "That did not work; nothing was done.")
+
+    def _action(self, said: wire.Message) -> Action:
+        seat, here = self.line.audience, self.room.here
+        match said:
+            case wire.Answer():
+                return lambda table: actions.answer(table, seat, said.number, bytes(said.answer))
+            case wire.Undo():
+                return lambda table: actions.undo(table, seat, said.scope == "turn")
+            case wire.Offer():
+                return lambda table: actions.offer(table, seat, said.what, said.seat, said.level, here, computer.levels())
+            case wire.Reply():
+                return lambda table: actions.reply(table, seat, said.offer, said.agree)
+            case wire.Resign():
+                return lambda table: actions.resign(table, seat)
+            case wire.Back():
+                return lambda table: actions.back(table, seat)
+            case wire.Chat():
+                if not self.talk():
+                    raise Refused("too-many", "Too many messages at once.")
+                return lambda table: actions.chat(table, seat, said.text)
+        raise Refused("invalid", "That cannot be said here.")
+
+    def _ask_worker(self, said: wire.Why | wire.Odds) -> None:
+        if self.asking >= AT_ONCE:
+            raise Refused("too-many", "Too many questions at once.")
+        self.asking += 1
+        self.desk.hall.spawn(self._reckon(said))
+
+    async def _reckon(self, said: wire.Why | wire.Odds) -> None:
+        """Reasons and odds come from worker processes; whatever happens there, the match is not touched."""
+        hall, seat = self.desk.hall, self.line.audience
+        try:
+            async with self.room.lock:
+                match = actions.playing(await hall.ready(self.room))
+                short = msgspec.Raw(match_snapshot(match))
+            odds = isinstance(said, wire.Odds)
+            job = (worker.Odds if odds else worker.Why)(short, seat, msgspec.Raw(bytes(said.answer)))
+            found = await hall.pool.run(job, RECKON if odds else REASON)
+            if odds:
+                self.line.send(encode({"type": "odds", "id": said.id, **msgspec.json.decode(found, type=dict[str, msgspec.Raw])}))
+            else:
+                self.line.send(encode({"type": "why", "id": said.id, "refusal": msgspec.Raw(found)}))
+        except Refused as error:
+            self._refuse(said.id, error.code, str(error))
+        except WorkerFailed as error:
+            codes = {"WrongSeat": "wrong-seat", "Stale": "stale", "IllegalChoice": "illegal", "Invalid": "invalid", "timeout": "timeout"}
+            code = codes.get(error.kind, "timeout")
+            self._refuse(said.id, code, str(error) if code != "timeout" else "No answer was found in time.", error.detail)
+        except BocageError:
+            self._refuse(said.id, "storage", STORAGE)
+        finally:
+            self.asking -= 1
+
+    def _done(self, ident: int) -> None:
+        self.line.send(encode(Done(ident, self.room.published)))
+
+    def _refuse(self, ident: int, code: str, message: str, refusal: Any = None) -> None:
+        self.line.send(encode(Refusing(ident, code, message, _raw(refusal))))
+
+
+def _raw(refusal: Any) -> Any:
+    """A refusal out of a worker is JSON already."""
+    return refusal if not isinstance(refusal, bytes) else None if refusal == b"null" else msgspec.Raw(refusal)
+
+
+class _Id(msgspec.Struct):
+    id: int = 0
+
+
+def _id(body: bytes) -> int:
+    """The id of a message that cannot be read otherwise, 0 if there is none."""
+    try:
+        return msgspec.json.decode(body, type=_Id).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return 0
+
+
+def client(connection: Any) -> str:
+    """Who is at the other end, for rate limits."""
+    return connection.client.host if connection.client is not None else ""
+
+
+def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
+    """Whether a browser opened the socket from a page of this server; programs send no origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")
+
+
+@websocket("/ws/{ident:str}", opt={"name": "socket"})
+async def table_socket(socket: WebSocket[Any, Any, Any], ident: FromPath[str]) -> None:
+    """A seat's line to its table."""
+    desk: Desk = socket.app.state.desk
+    if not same_origin(socket):
+        await socket.close(code=4403)
+        return
+    await socket.accept()
+    with suppress(WebSocketDisconnect):
+        await Line(socket, desk, ident).live()

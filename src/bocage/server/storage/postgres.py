@@ -1,0 +1,126 @@
+"""PostgreSQL by URL: several server processes may serve the same matches, kept in order by sequence numbers and notified through the database."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import psycopg
+
+from bocage.server.storage.port import Append, StorageError
+from bocage.server.storage.sql import Run, SqlStorage
+
+CHANNEL = "bocage"
+TABLES = ("schema_version", "matches", "entries", "snapshots", "owners", "orders", "accounts", "sessions", "notes")
+
+
+class Postgres(SqlStorage):
+    """All matches in one database."""
+
+    name = "postgresql"
+    marker = "%s"
+    taken = psycopg.errors.UniqueViolation
+    broken = (psycopg.Error, OSError)
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self.url = url
+        self._listening: threading.Thread | None = None
+        self._closed = threading.Event()
+
+    def connect(self) -> psycopg.Connection[Any]:
+        return psycopg.connect(self.url, connect_timeout=5)
+
+    def begin(self, connection: psycopg.Connection[Any]) -> None:
+        connection.execute("SET LOCAL lock_timeout = '10s'")
+
+    def _migrate(self) -> None:
+        try:
+            with psycopg.connect(self.url, connect_timeout=5) as lock:
+                lock.execute("SELECT pg_advisory_xact_lock(7240)")  # two processes may start at once
+                super()._migrate()
+        except psycopg.Error as error:
+            raise StorageError(self.explain(error)) from None
+
+    def may_retry(self, error: Exception) -> bool:
+        return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
+
+    def explain(self, error: Exception) -> str:
+        return f"the PostgreSQL database cannot be used: {str(error).splitlines()[0] if str(error) else type(error).__name__}"
+
+    def wrote(self, run: Run, entry: Append) -> None:
+        run("SELECT pg_notify(?, ?)", CHANNEL, f"{entry.match} {entry.seq}")
+
+    async def watch(self, told: Callable[[str, int], None]) -> None:
+        loop = asyncio.get_running_loop()
+
+        def listen() -> None:
+            while not self._closed.is_set():
+                try:
+                    with psycopg.connect(self.url, autocommit=True, connect_timeout=5) as connection:
+                        connection.execute(f"LISTEN {CHANNEL}")
+                        loop.call_soon_threadsafe(told, "", 0)  # something may have been missed: look at all open tables
+                        while not self._closed.is_set():
+                            for notice in connection.notifies(timeout=0.5):
+                                match, _, seq = notice.payload.partition(" ")
+                                loop.call_soon_threadsafe(told, match, int(seq))
+                except (psycopg.Error, OSError):
+                    self._closed.wait(1.0)
+                except RuntimeError:  # the loop has ended
+                    return
+
+        self._listening = threading.Thread(target=listen, name="bocage-postgresql-listener", daemon=True)
+        self._listening.start()
+
+    async def close(self) -> None:
+        self._closed.set()
+        await super().close()
+        if self._listening is not None:
+            await asyncio.to_thread(self._listening.join, 5)
+
+    async def backup(self, target: Path) -> None:
+        await asyncio.to_thread(copy_database, self.url, target)
+
+
+def copy_database(url: str, target: Path) -> None:
+    """All rows of all tables, as of one moment, into one compressed file of JSON lines."""
+    part = target.with_name(target.name + ".part")
+    try:
+        with psycopg.connect(url, connect_timeout=5) as connection, gzip.open(part, "wb") as out:
+            connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+            for table in TABLES:
+                with connection.cursor(name=f"backup_{table}") as rows:
+                    rows.execute(f"SELECT * FROM {table}")
+                    for row in rows:
+                        out.write(msgspec.json.encode([table, *row]) + b"\n")
+        part.replace(target)
+    except (psycopg.Error, OSError) as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise StorageError(f"the backup {target} cannot be written: {error}") from None
+
+
+def restore_database(url: str, source: Path) -> int:
+    """Puts a backup into an empty database; gives the number of rows."""
+    storage = Postgres(url)
+    storage._migrate()
+    count = 0
+    with psycopg.connect(url, connect_timeout=5) as connection, gzip.open(source, "rb") as lines:
+        if connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone() is not None:
+            raise StorageError("the database is not empty: a backup is put into an empty one only")
+        connection.execute("DELETE FROM schema_version")
+        for line in lines:
+            table, *row = msgspec.json.decode(line)
+            if table not in TABLES:
+                raise StorageError(f"the backup {source} is damaged: it names a table {table!r}")
+            kinds = [column.type_code for column in connection.execute(f"SELECT * FROM {table} LIMIT 0").description or ()]
+            values = [msgspec.convert(value, bytes, strict=False) if kind == 17 else value for value, kind in zip(row, kinds, strict=True)]
+            connection.execute(f"INSERT INTO {table} VALUES ({', '.join(['%s'] * len(values))})", values)
+            count += 1
+    return count

@@ -1,0 +1,121 @@
+"""Bodies that move: what a base or a body sweeps over on its way, and what stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from bocage.space.plane.degrees import turned
+from bocage.space.plane.gaps import gap, overlaps
+from bocage.space.plane.segments import crosses
+from bocage.space.plane.shapes import Area, Base, Box, Disc, Point, Polygon, Shape, Wall, bounds, hull, outline
+
+Obstacle = Area | Wall
+
+
+class Pose(Shape):
+    """Where a body is and which way it faces."""
+
+    at: Point
+    facing: int = 0
+
+
+class Stop(Shape):
+    """What a moving body runs into: on which leg of its path, and which obstacle of the list."""
+
+    leg: int
+    obstacle: int
+
+
+def placed(body: Base, pose: Pose) -> Base:
+    """The same body elsewhere."""
+    if isinstance(body, Disc):
+        return Disc(pose.at, body.radius)
+    return Box(pose.at, body.length, body.width, pose.facing)
+
+
+def stands_on(body: Base, obstacle: Obstacle) -> bool:
+    """Whether a body overlaps an obstacle with a positive area, or a wall with a positive length."""
+    if isinstance(obstacle, Wall):
+        return _wall_under(body, obstacle)
+    return overlaps(body, obstacle)
+
+
+def _wall_under(body: Area, wall: Wall) -> bool:
+    if isinstance(body, Disc):
+        return gap(body.centre, wall).below(body.radius)
+    return any(crosses(a, b, body) for a, b in pairwise(wall.points))
+
+
+def sweeps_over(body: Base, a: Point, b: Point, obstacle: Obstacle) -> bool:
+    """DZC movement: whether a body that goes straight from a to b, without turning, overlaps an obstacle on its way.
+
+    A round base sweeps all that is less than its radius from the leg; a body the hull of its two outlines.
+    """
+    if isinstance(body, Disc):
+        if isinstance(obstacle, Disc):
+            return gap((a, b), obstacle.centre).below(body.radius + obstacle.radius)
+        return gap((a, b), obstacle).below(body.radius)
+    return stands_on_swept(swept(body, a, b), obstacle)
+
+
+def stands_on_swept(area: Polygon, obstacle: Obstacle) -> bool:
+    """Whether a swept area overlaps an obstacle."""
+    return _wall_under(area, obstacle) if isinstance(obstacle, Wall) else overlaps(area, obstacle)
+
+
+def swept(body: Box, a: Point, b: Point) -> Polygon:
+    """What a body covers between two places, facing the same way all along."""
+    start, end = outline(Box(a, body.length, body.width, body.facing)), outline(Box(b, body.length, body.width, body.facing))
+    return Polygon.of(*hull([*start.corners, *end.corners]))
+
+
+def pivot(body: Box, facing: int) -> Iterator[Box]:
+    """The body at every whole degree of a turn on the spot, the shorter way (clockwise if both are as short)."""
+    ways = turned(body.facing, facing)
+    clockwise = (facing - body.facing) % 360 == ways
+    for degree in range(ways + 1):
+        yield Box(body.centre, body.length, body.width, (body.facing + (degree if clockwise else -degree)) % 360)
+
+
+def pivots_over(body: Box, facing: int, obstacle: Obstacle) -> bool:
+    """Whether a body that turns on the spot overlaps an obstacle at some whole degree of its turn."""
+    return any(stands_on(turning, obstacle) for turning in pivot(body, facing))
+
+
+def first_stop(body: Base, path: Sequence[Point], obstacles: Sequence[Obstacle]) -> Stop | None:
+    """The first leg on which a body runs into something, and the first obstacle of the list there; None if its way is free."""
+    for number, (a, b) in enumerate(pairwise(path)):
+        for index in over_leg(body, a, b, obstacles):
+            return Stop(number, index)
+    return None
+
+
+def over_leg(body: Base, a: Point, b: Point, obstacles: Iterable[Obstacle]) -> Iterator[int]:
+    """LOW-19.31: which obstacles or bases a body runs over on one leg, in their order."""
+    reach = body.radius if isinstance(body, Disc) else (body.length + body.width) // 2 + 2
+    west, east = min(a.x, b.x) - reach, max(a.x, b.x) + reach
+    south, north = min(a.y, b.y) - reach, max(a.y, b.y) + reach
+    for index, obstacle in enumerate(obstacles):
+        w, s, e, n = bounds(obstacle)
+        if w <= east and e >= west and s <= north and n >= south and sweeps_over(body, a, b, obstacle):
+            yield index
+
+
+def run_over(body: Base, path: Sequence[Pose], obstacles: Sequence[Obstacle]) -> tuple[int, ...]:
+    """Which obstacles a body overlaps on a path of poses: each leg is driven with the facing of its end, after turning on the spot at its start."""
+    found: list[int] = []
+    for before, after in pairwise(path):
+        here = placed(body, Pose(before.at, after.facing))
+        hits = list(over_leg(here, before.at, after.at, obstacles))
+        if isinstance(body, Box):
+            still = Box(before.at, body.length, body.width, before.facing)
+            hits += [index for index, obstacle in enumerate(obstacles) if pivots_over(still, after.facing, obstacle)]
+        found += [index for index in sorted(dict.fromkeys(hits)) if index not in found]
+    return tuple(found)
+
+
+def fits(body: Base, obstacles: Iterable[Obstacle], width: int, depth: int) -> bool:
+    """Whether a body may stand where it is: wholly on the table, overlapping nothing."""
+    west, south, east, north = bounds(body)
+    return west >= 0 and south >= 0 and east <= width and north <= depth and not any(stands_on(body, obstacle) for obstacle in obstacles)

@@ -1,0 +1,55 @@
+"""Every registered game and scenario keeps every promise. For long runs: BOCAGE_REDEALS=1000 BOCAGE_MATCHES=20 pytest tests/conformance/test_games.py."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+
+import pytest
+
+from bocage.core.errors import Invalid
+from bocage.core.registry import slugs, title
+from bocage.testing.conformance import PROPERTIES, Effort, check, check_title, conform
+from tests.conformance.battles import BATTLES
+
+REDEALS = int(os.environ.get("BOCAGE_REDEALS", "0"))
+EFFORT = Effort(
+    matches=int(os.environ.get("BOCAGE_MATCHES", "1")),
+    redeals=REDEALS or 2,
+    moments=400 if REDEALS else 24,
+    steps=5000 if REDEALS else 60,
+    odds=40 if REDEALS else 4,
+    loads=10 if REDEALS else 2,
+)
+
+
+@pytest.mark.parametrize(("slug", "scenario"), BATTLES)
+def test_a_scenario_keeps_its_promises(slug, scenario):
+    report = check(title(slug), scenario, effort=EFFORT)
+    assert report.ok, f"\n{report}"
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_title_keeps_its_promises(slug):
+    report = check_title(title(slug))
+    assert report.ok, f"\n{report}"
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_other_options_keep_the_promises(slug):
+    """Every option and reading at a value that is not its default."""
+    found = title(slug)
+    scenario = next(iter(found.scenarios()))
+    options: dict[str, str] = {}
+    for row in found.option_rows():
+        value = next((value for value in reversed(row.values) if value != row.default), row.default)
+        with suppress(Invalid):  # an option may not fit a scenario
+            found.start(scenario, found.resolve_options({**options, row.id: value}))
+            options[row.id] = value
+    report = check(found, scenario, options, effort=EFFORT, seed=2)
+    assert report.ok, f"\n{report}"
+
+
+def test_the_template_exercises_every_property():
+    report = conform(title("patrol"), effort=Effort(matches=3))
+    assert all(report.checked[name] for name in PROPERTIES), f"\n{report}"

@@ -1,0 +1,132 @@
+"""Odds: found by running the rules, equal to a brute-force count, exact or honestly sampled, and blind to what is hidden."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from bocage.core.chance import successes, total
+from bocage.core.decision import choose, roll, scope
+from bocage.core.errors import IllegalChoice, WrongSeat
+from bocage.core.legal import PASS
+from bocage.testing import given
+from tests.core.tiny import MAYBE, PICK, Pick, Set, optional, picks, play
+from tests.core.toy import TITLE, Dodge, Shoot, Step
+
+
+def shot(black: int, red: int, at_least: int = 5) -> dict[int, Fraction]:
+    """The hits of a shot by counting all throws of all dice, one by one."""
+    found: dict[int, Fraction] = {}
+    for throw in product(range(1, 7), repeat=black + red):
+        hits = max(sum(f >= at_least for f in throw[:black]) - sum(f >= at_least for f in throw[black:]), 0)
+        found[hits] = found.get(hits, Fraction(0)) + Fraction(1, 6 ** (black + red))
+    return found
+
+
+def test_the_odds_of_a_shot_are_those_of_brute_force():
+    table = given(TITLE, "a 2\nb 5")
+    odds = table.match.odds("a", Shoot())
+    assert odds.exact
+    expected = shot(3, 1)
+    assert {result.value: chance for result, chance in odds.results} == expected
+    assert all(abs(float(chance) - float(expected[result.value])) < 1e-12 for result, chance in odds.results)
+    assert sum(chance for _, chance in odds.results) == 1
+    assert odds.at_least(1) == 1 - expected[0]
+    assert odds.expected() == sum(value * chance for value, chance in expected.items())
+    assert odds.chance("result-hits") == 1
+
+
+def test_questions_on_the_way_are_answered_by_a_stated_assumption():
+    table = given(TITLE, "a 2\nb 5 hand bluff+bluff+bluff")
+    passing = table.match.odds("a", Shoot())
+    assert "b: pass" in passing.assumed
+    assert {result.value: chance for result, chance in passing.results} == shot(3, 1)
+    table = given(TITLE, "a 2\nb 5 hand bluff+bluff+bluff")
+    ducking = table.match.odds("a", Shoot(), lambda ask: Dodge() if Dodge() in ask.legal else PASS)
+    assert set(ducking.assumed) <= {"b: dodge", "b: pass"}
+    assert ducking.at_least(1) < passing.at_least(1)
+
+
+def test_odds_run_on_what_the_seat_imagines_not_on_the_truth():
+    hands = ("bluff", "run", "medic")
+    found = [given(TITLE, f"a 2\nb 5 hand {card}").match.odds("a", Shoot(), lambda ask: next(iter(ask.legal))) for card in hands]
+    assert found[0] == found[1] == found[2]
+    assert not found[0].exact
+    assert found[0].worlds > 1
+
+
+def test_odds_change_nothing():
+    table = given(TITLE, "a 2\nb 5 hand bluff")
+    before = table.match.hash(), len(table.match.inputs), table.match.number
+    table.match.odds("a", Shoot())
+    assert (table.match.hash(), len(table.match.inputs), table.match.number) == before
+
+
+def test_odds_of_what_is_not_legal_are_refused():
+    table = given(TITLE, "a 2\nb 5")
+    with pytest.raises(IllegalChoice):
+        table.match.odds("a", Step(9))
+    with pytest.raises(WrongSeat):
+        table.match.odds("b", Shoot())
+
+
+def test_a_choice_outside_any_scope_is_measured_to_the_next_question():
+    odds = given(TITLE, "a 2\nb 5").match.odds("a", Step(3))
+    assert [result.value for result, _ in odds.results] == [0]
+
+
+def many(game):
+    with scope(game, "many"):
+        yield from choose(game, "a", PICK, picks("x"))
+        for n in range(6):
+            value = yield from roll(total("d", 4), why="TINY-4")
+            game.emit(Set(f"n{n}", value))
+    yield from choose(game, "a", PICK, picks("x"))
+
+
+def test_past_its_bound_of_branches_odds_are_sampled_and_say_so():
+    match = play(many)
+    odds = match.odds("a", Pick("x"), branches=200, samples=100)
+    assert not odds.exact
+    assert sum(chance for _, chance in odds.results) == 1
+    assert abs(odds.expected() - 84) < 6
+    assert match.odds("a", Pick("x"), branches=200, samples=100) == odds
+
+
+def nested(game):
+    yield from choose(game, "a", PICK, picks("x"))
+    with scope(game, "outer"):
+        with scope(game, "inner"):
+            value = yield from roll(successes("d", 2, 4), why="TINY-4")
+            game.emit(Set("first", value))
+        second = yield from roll(successes("e", 1, 4), why="TINY-4")
+        game.emit(Set("second", 10 * second))
+    third = yield from roll(successes("f", 1, 4), why="TINY-4")
+    game.emit(Set("third", 100 * third))
+    yield from choose(game, "a", PICK, picks("x"))
+
+
+def test_a_run_goes_to_the_end_of_the_outer_scope_and_no_further():
+    odds = play(nested).odds("a", Pick("x"))
+    assert odds.exact
+    assert {result.value: chance for result, chance in odds.results} == {
+        first + second: chance / 2 for first, chance in ((0, Fraction(1, 4)), (1, Fraction(1, 2)), (2, Fraction(1, 4))) for second in (0, 10)
+    }
+
+
+def inside(game):
+    with scope(game, "attack"):
+        first = yield from roll(successes("d", 1, 4), why="TINY-4")
+        game.emit(Set("before", 50 * first))
+        yield from choose(game, "b", MAYBE, optional("x"))
+        second = yield from roll(successes("e", 1, 4), why="TINY-4")
+        game.emit(Set("after", second))
+    yield from roll(successes("f", 9, 4), why="TINY-4")
+
+
+def test_in_the_middle_of_a_scope_only_what_is_still_open_counts():
+    match = play(inside, dice="d 6")
+    odds = match.odds("b", PASS)
+    assert {result.value: chance for result, chance in odds.results} == {0: Fraction(1, 2), 1: Fraction(1, 2)}

@@ -1,0 +1,74 @@
+"""Short ways to play an attack in a test: what leads up to it in words, then figures, supporters and type, with all its dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bocage.testing import Table, given
+from bocage.testing.reading import read
+
+SLUG = "tide_of_iron"
+
+
+def table(text: str, **options: str) -> Table:
+    """A written position."""
+    return given(SLUG, text, options=options)
+
+
+def battle(scenario: str, dice: str = "", **options: str) -> Table:
+    """A scenario as it begins."""
+    return given(SLUG, "", scenario, options, dice=dice)
+
+
+def say(here: Table, words: str) -> None:
+    """Answers the open question, whoever is asked."""
+    ask = here.match.asks[0]
+    here.match.play(ask.seat, read(here.match, ask, words))
+
+
+def attack(here: Table, words: str, dice: str = "", *, how: str = "normal", figures: str = "", support: Any = (), die: str = "pass") -> Table:
+    """Plays words one by one, then answers figures (all, or those named), supporters, type and Thick Armor; the dice must come out even."""
+    here._seen = len(here.match.all_events())
+    here.chance.add(dice)
+    for part in words.split(";"):
+        say(here, part.strip())
+    helpers = [support] if isinstance(support, str) else list(support)
+    while here.match.asks:
+        ask = here.match.asks[0]
+        if ask.what == "figures":
+            chosen = next(iter(ask.legal)) if not figures else read(here.match, ask, f"figures {figures}")
+            here.match.play(ask.seat, chosen)
+        elif ask.what in ("support", "assault_support"):
+            say(here, f"support {helpers.pop(0)}" if helpers else "pass")
+        elif ask.what in ("attack_type", "area_type"):
+            say(here, how)
+        elif ask.what == "thick_armor":
+            say(here, "use ability thick armor" if die == "turn" else "pass")
+        else:
+            break
+    here.chance.finish()
+    return here
+
+
+def answer_all(here: Table, what: str, words: str) -> Table:
+    """Answers every open question of a kind with the same words."""
+    while here.match.asks and here.match.asks[0].what == what:
+        say(here, words)
+    return here
+
+
+def end_phase(here: Table) -> Table:
+    """All commands end their Action Phase."""
+    while here.match.asks and here.match.asks[0].what == "action":
+        say(here, "end phase")
+    return here
+
+
+def to_next_round(here: Table) -> Table:
+    """From the Action Phase to the next one, everybody declining everything."""
+    started = here.state.round
+    end_phase(here)
+    while not here.match.over and here.state.round == started:
+        ask = here.match.asks[0]
+        here.match.play(ask.seat, ask.legal.fallback())
+    return here

@@ -1,0 +1,51 @@
+"""Club accounts: argon2id, sessions, CSRF; a member comes back on another device."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+
+from tests.server.house import House
+
+ANN = {"name": "Ann", "password": "correct horse"}
+
+
+def test_an_account_is_made_and_used(tmp_path: Path, database: str):
+    """A password is stored as argon2id; a session needs its CSRF token; a match belongs to its member on every device."""
+    with House(tmp_path, database) as house:
+        ann = house.http
+        made = ann.post("/api/accounts", json=ANN)
+        assert made.status_code == 201
+        csrf = {"x-csrf-token": made.json()["csrf"]}
+        cookie = made.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert house.call(house.hall.storage.account("Ann")).startswith("$argon2id$")
+        assert ann.get("/api/session").json()["name"] == "Ann"
+        assert ann.post("/api/matches", json={"game": "patrol"}).status_code == 403
+        match = ann.post("/api/matches", json={"game": "patrol", "seats": {"red": {"kind": "link"}}}, headers=csrf).json()
+        device = httpx.Client(base_url=house.url)
+        assert device.post("/api/accounts", json=ANN).status_code == 409
+        assert device.post("/api/session", json={**ANN, "password": "wrong horse"}).status_code == 403
+        assert device.post("/api/session", json={**ANN, "name": "Nobody"}).status_code == 403
+        assert device.get("/api/matches").json()["mine"] == []
+        device.post("/api/session", json=ANN)
+        assert [table["id"] for table in device.get("/api/matches").json()["mine"]] == [match["id"]]
+        assert device.delete("/api/session").status_code == 403
+        token = {"x-csrf-token": device.get("/api/session").json()["csrf"]}
+        assert device.delete("/api/session", headers=token).status_code == 204
+        assert device.get("/api/session").json() == {"name": "", "csrf": ""}
+        device.close()
+
+
+def test_a_club_may_be_for_members_only(tmp_path: Path):
+    with House(tmp_path, members_only=True) as house:
+        assert house.http.post("/api/matches", json={"game": "patrol"}).status_code == 403
+        csrf = house.http.post("/api/accounts", json=ANN).json()["csrf"]
+        assert house.http.post("/api/matches", json={"game": "patrol"}, headers={"x-csrf-token": csrf}).status_code == 201
+
+
+def test_odd_names_and_short_passwords_are_refused(house: House):
+    for wrong in ({"name": "", "password": "long enough"}, {"name": "<b>", "password": "long enough"}, {"name": "a\u0000", "password": "long enough"}, {"name": "Ann", "password": "short"}, {}):
+        assert house.http.post("/api/accounts", json=wrong).status_code == 400

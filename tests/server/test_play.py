@@ -1,0 +1,173 @@
+"""Matches over real sockets, on both storages: nothing lost, nothing repeated."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import bocage
+from tests.server.house import House, Player, play_on
+
+
+def test_two_people_play_a_match_to_its_end(tmp_path: Path, database: str):
+    """A match by sockets: frames without gaps, deltas that give the scene, a record that proves itself."""
+    with House(tmp_path, database) as house:
+        blue, red, made = house.pair()
+        watcher = house.player(made["id"])
+        players = [blue, red]
+        while not blue.table["result"]:
+            assert play_on(players, 10) > 0
+        watcher.until(lambda: bool(watcher.table["result"]))
+        for player, seat in ((blue, "blue"), (red, "red"), (watcher, None)):
+            fresh = house.player(made["id"], made["secrets"].get(seat, "")) if seat else house.player(made["id"])
+            assert fresh.seat == seat
+            assert _sorted(fresh.scene) == _sorted(player.scene)
+            assert [event["n"] for event in player.events] == list(range(1, len(player.events) + 1))
+        record = house.http.get(f"/api/matches/{made['id']}/record")
+        assert record.status_code == 200
+        shown = bocage.verify(record.content)
+        assert "committed dice" in shown[-1]
+
+
+def _sorted(scene):
+    """A scene without what has its default, pieces in a fixed order."""
+    told = {**scene, "pieces": sorted(scene.get("pieces", []), key=lambda piece: piece["id"])}
+    return {field: value for field, value in told.items() if value not in (None, [], "", 0, False)}
+
+
+def test_a_break_of_the_line_loses_and_repeats_nothing(tmp_path: Path, database: str):
+    """Events are caught up by number, across breaks and restarts of the server."""
+    with House(tmp_path, database) as house:
+        blue, red, made = house.pair()
+        play_on([blue, red], 6)
+        seen = blue.events[-1]["n"] if blue.events else 0
+        blue.close()
+        alone = [red]
+        if red.question is not None:
+            play_on(alone, 1)
+        back = house.player(made["id"], made["secrets"]["blue"], seen=seen)
+        assert [event["n"] for event in back.events] == list(range(seen + 1, seen + 1 + len(back.events)))
+        play_on([back, red], 8)
+        told = blue.events + back.events
+    with House(tmp_path, database) as house:
+        again = house.player(made["id"], made["secrets"]["blue"], seen=0)
+        assert again.events == told
+        red = house.player(made["id"], made["secrets"]["red"])
+        assert play_on([again, red], 5) == 5 or again.table["result"]
+
+
+def test_a_restart_goes_on_where_it_was(tmp_path: Path, database: str):
+    """The same question with the same number stands after a restart, from a snapshot and the entries since."""
+    with House(tmp_path, database) as house:
+        blue, red, made = house.pair(scenario="")
+        asked = blue.question or red.question
+        assert asked is not None
+        number = asked["number"]
+    for _ in range(3):
+        with House(tmp_path, database) as house:
+            players = [house.player(made["id"], secret) for secret in made["secrets"].values()]
+            questions = [player.question for player in players if player.question]
+            assert questions[0]["number"] == number
+            play_on(players, 17)
+            if players[0].table["result"]:
+                break
+            number = next(player.question["number"] for player in players if player.question)
+
+
+def test_a_match_is_opened_from_its_last_snapshot(tmp_path: Path):
+    """Opening reads the last snapshot and the entries after it, not the whole journal."""
+    from bocage.server import table as tables
+
+    kept, tables.SNAPSHOT_EVERY = tables.SNAPSHOT_EVERY, 5
+    import bocage.server.hall as halls
+
+    halls.SNAPSHOT_EVERY = 5
+    try:
+        with House(tmp_path) as house:
+            blue, red, made = house.pair()
+            play_on([blue, red], 23)
+            scene, events = blue.scene, blue.events
+        with House(tmp_path) as house:
+            back = house.player(made["id"], made["secrets"]["blue"], seen=0)
+            opened = house.hall.rooms[made["id"]].table
+            assert opened.base_seq > 15
+            assert _sorted(back.scene) == _sorted(scene)
+            assert back.events == events
+            undone = back.ask("undo")
+            assert undone["type"] == "ok"
+    finally:
+        tables.SNAPSHOT_EVERY = halls.SNAPSHOT_EVERY = kept
+
+
+def test_against_the_computer(house: House):
+    """A computer seat answers by itself, from a worker process."""
+    made = house.make(seats={"red": {"kind": "computer", "level": "random"}})
+    assert list(made["secrets"]) == ["blue"]
+    blue = house.player(made["id"], made["secrets"]["blue"])
+    for n in range(200):
+        blue.until(lambda: blue.question is not None or bool(blue.table["result"]))
+        if blue.table["result"]:
+            break
+        assert blue.answer(n * 5)["type"] == "ok"
+    assert blue.table["result"]["reason"] == "played"
+    assert house.hall.counts["computer_answers"] > 0
+
+
+def test_computers_among_themselves(house: House):
+    """A match without people plays itself, and may be watched."""
+    made = house.make(seats={"red": {"kind": "computer"}, "blue": {"kind": "computer"}})
+    watcher = house.player(made["id"])
+    watcher.until(lambda: bool(watcher.table["result"]))
+    assert made["secrets"] == {}
+
+
+def test_why_and_odds_come_from_workers(house: House):
+    """A legal answer has no refusal, an unreadable one is invalid, odds say exact or sampled."""
+    blue, red, _ = house.pair()
+    play_on([blue, red], 2)
+    asked, other = (blue, red) if blue.question else (red, blue)
+    answer = asked.question["options"][0]["answer"]
+    assert asked.ask("why", answer=answer)["refusal"] is None
+    odds = asked.ask("odds", answer=answer)
+    assert odds["type"] == "odds"
+    assert abs(sum(result["chance"] for result in odds["results"]) - 1) < 1e-9
+    assert asked.ask("why", answer={"kind": "nonsense"})["code"] == "invalid"
+    assert other.ask("why", answer=answer)["code"] == "wrong-seat"
+
+
+def test_looking_back(house: House):
+    """Replay frames are what a seat saw; what is hidden stays so until the end."""
+    blue, red, made = house.pair()
+    play_on([blue, red], 9)
+    path = f"/api/matches/{made['id']}"
+    mine = {"authorization": f"Bearer {made['secrets']['blue']}"}
+    line = house.http.get(f"{path}/replay", headers=mine).json()
+    assert line["count"] == 9
+    assert line["chances"] is None
+    last = house.http.get(f"{path}/replay/9", headers=mine).json()
+    for scene in (last["scene"], blue.scene):
+        scene["question"] = None
+    assert _sorted(last["scene"]) == _sorted(blue.scene)
+    assert house.http.get(f"{path}/replay/10", headers=mine).status_code == 404
+    assert house.http.get(f"{path}/replay/3?seat=red", headers=mine).status_code == 403
+    assert house.http.get(f"{path}/replay/3?seat=red").status_code == 403
+    assert house.http.get(f"{path}/replay/3?seat=nobody").status_code == 404
+    assert house.http.get(f"{path}/record", headers=mine).status_code == 409
+    assert house.http.get(f"{path}/log?since=2", headers=mine).json()["events"] == blue.events[2:]
+    assert blue.ask("resign")["type"] == "ok"
+    assert house.http.get(f"{path}/replay/3?seat=red").status_code == 200
+    assert len(house.http.get(f"{path}/replay").json()["chances"]) == 10
+    assert "secret" in house.http.get(f"{path}/record").json()["dice"]
+    assert "pools" in house.http.get(f"{path}/luck").json()
+    bocage.verify(house.http.get(f"{path}/record").content)
+
+
+def test_a_socket_must_say_who_it_is(house: House):
+    """No hello, a wrong secret, an unknown match: turned away with a reason."""
+    made = house.make(spectators=False)
+    assert house.player("nosuchmatch").error["code"] == "not-found"
+    assert house.player("x").error["code"] == "not-found"
+    assert house.player(made["id"], "wrong").error["code"] == "forbidden"
+    assert house.player(made["id"]).error["code"] == "forbidden"
+    mute = Player(house.url, made["id"], raw=True)
+    mute.send("{")
+    assert mute.receive()["code"] == "invalid"

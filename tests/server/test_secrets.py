@@ -1,0 +1,75 @@
+"""Honest to the byte: what a seat may not see does not change what it hears."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bocage.server import making
+from tests.server.house import House, play_on
+from tests.server.redealing import same_bytes
+
+
+def test_bytes_are_the_same_in_all_worlds_a_seat_may_imagine(house: House):
+    """Welcome, refusals, reasons and odds over real sockets, along a match, for both seats and spectators."""
+    made = house.make()
+    compared = 0
+    for step in range(4):
+        players = [house.player(made["id"], secret) for secret in made["secrets"].values()]
+        players[0].until(lambda players=players: players[0].scene is not None)
+        played = play_on(players, 2 + step * 5, lambda n, step=step: n + step)
+        for player in players:
+            player.close()
+        _wait_until_empty(house, made["id"])
+        compared += same_bytes(house, made["id"], made["secrets"], 2)
+        if not played:
+            break
+    assert compared >= 12
+
+
+def _wait_until_empty(house: House, ident: str) -> None:
+    import time
+
+    for _ in range(200):
+        if not any(house.hall.rooms[ident].connections.values()):
+            return
+        time.sleep(0.01)
+
+
+def run(folder: Path, red_option: int, monkeypatch: pytest.MonkeyPatch) -> tuple[list[bytes], list[bytes], Any]:
+    """The same match up to red's sealed set-up, as blue and a spectator hear it."""
+    monkeypatch.setattr(making.secrets, "token_hex", lambda size=32: "ab" * size)
+    names = iter(("secret-of-blue-0123456789", "secret-of-red-0123456789"))
+    monkeypatch.setattr(making, "new_secret", lambda: next(names))
+    with House(folder, now=lambda: 1_000_000_000_000) as house:
+        house.desk.ident = lambda: "samematch"
+        blue, red, made = house.pair()
+        watcher = house.player(made["id"])
+        assert red.question["what"] == blue.question["what"]
+        assert red.answer(red_option)["type"] == "ok"
+        for line in (blue, watcher):
+            line.until(lambda line=line: line.seq == red.seq)
+        return blue.bytes, watcher.bytes, red.scene
+
+
+def test_a_sealed_choice_tells_nobody_anything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Whatever red places in secret, blue and spectators hear the same bytes until it is revealed."""
+    first = run(tmp_path / "a", 0, monkeypatch)
+    second = run(tmp_path / "b", 1, monkeypatch)
+    assert first[0] == second[0]
+    assert first[1] == second[1]
+
+
+def test_another_seats_secret_opens_nothing(house: House):
+    """Logs and frames of the other seat are refused while the match goes on, for seats, spectators and strangers."""
+    blue, _, made = house.pair()
+    play_on([blue], 1)
+    path = f"/api/matches/{made['id']}"
+    for headers in ({}, {"authorization": f"Bearer {made['secrets']['blue']}"}, {"authorization": "Bearer nonsense"}, {"authorization": "Basic eA=="}):
+        for what in ("log", "replay", "replay/1"):
+            assert house.http.get(f"{path}/{what}?seat=red", headers=headers).status_code == 403
+    table = house.http.get(path).text
+    assert not any(secret in table for secret in made["secrets"].values())
+    assert house.hall.rooms[made["id"]].table.setting.dice not in table

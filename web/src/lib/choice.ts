@@ -1,0 +1,93 @@
+// Pure logic of choosing: keys of answers, which answers belong to a thing, what to ask "why not" about.
+import type { Asked, Option, Target } from './scene'
+
+const RESERVED = new Set('EFLOPRSU')
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(letter => !RESERVED.has(letter))
+
+/** The key of an answer by its number in reading order: 1 to 9, then the letters no shortcut uses, then none. */
+export function keyName(key: number): string {
+  return key < 1 ? '' : key <= 9 ? String(key) : (LETTERS[key - 10] ?? '')
+}
+
+/** The number that a pressed key stands for; 0 if none. */
+export function keyNumber(pressed: string): number {
+  if (/^[1-9]$/.test(pressed)) return Number(pressed)
+  const at = LETTERS.indexOf(pressed.toUpperCase())
+  return at < 0 ? 0 : at + 10
+}
+
+export const ON_BOARD = new Set<Target['kind']>(['cell', 'piece', 'card', 'zone'])
+
+/** Things and answers point at each other by kind and id; a card is a piece in a hand. */
+export function same(a: Target, b: Target): boolean {
+  const kind = (t: Target): string => (t.kind === 'card' ? 'piece' : t.kind)
+  return kind(a) === kind(b) && a.id === b.id
+}
+
+/** The answers bound to a thing. */
+export const optionsAt = (question: Asked | null, target: Target): Option[] => question?.options.filter(option => same(option.target, target)) ?? []
+
+/** Enter's answer. */
+export const primaryOf = (question: Asked | null): Option | null => question?.options.find(option => option.primary) ?? question?.options[0] ?? null
+
+/** The answer that declines, for the space bar. */
+export const declineOf = (question: Asked | null): Option | null => {
+  const plain = question?.options.filter(option => option.target.kind === 'button') ?? []
+  return plain.find(option => /^(pass|decline|stop|done|hold|end|skip|no)/.test(String((option.answer as { kind?: string }).kind ?? ''))) ?? null
+}
+
+/** At most `most` answers for the bar: the one that counts, then buttons, then the rest in reading order; and whether more are left. */
+export function barOptions(options: readonly Option[], most: number): { shown: Option[]; rest: Option[] } {
+  const weight = (option: Option): number => (option.primary ? 0 : option.target.kind === 'button' ? 1 : option.aside ? 3 : 2)
+  const sorted = [...options].sort((a, b) => weight(a) - weight(b) || a.key - b.key)
+  if (sorted.length <= most) return { shown: sorted, rest: [] }
+  return { shown: sorted.slice(0, most - 1), rest: [...options].filter(option => !sorted.slice(0, most - 1).includes(option)) }
+}
+
+/** The same answer pointed at another thing: every place where the id of the old target stands gets the new one. */
+export function retarget(option: Option, id: string | number): unknown {
+  let changed = false
+  const swap = (value: unknown): unknown => {
+    if (value === option.target.id && typeof value === typeof option.target.id) {
+      changed = true
+      return id
+    }
+    if (Array.isArray(value)) return value.map(swap)
+    if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, key === 'kind' ? part : swap(part)]))
+    return value
+  }
+  const answer = swap(option.answer)
+  return changed ? answer : null
+}
+
+/** Answers that nobody offered, to ask why not: each kind of answer on offer, pointed at this thing. */
+export function askable(question: Asked | null, target: Target): unknown[] {
+  const seen = new Set<string>()
+  const answers: unknown[] = []
+  for (const option of question?.options ?? []) {
+    if ((option.target.kind === 'cell') !== (target.kind === 'cell') || !ON_BOARD.has(option.target.kind)) continue
+    const kind = String((option.answer as { kind?: string }).kind)
+    if (seen.has(kind)) continue
+    const answer = retarget(option, target.id)
+    if (answer === null) continue
+    seen.add(kind)
+    answers.push(answer)
+  }
+  return answers
+}
+
+/** Reads and writes a place in a draft by its JSON pointer. */
+export function pick(draft: unknown, path: string): unknown {
+  return path.split('/').slice(1).reduce<unknown>((value, key) => (value && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined), draft)
+}
+
+export function put(draft: unknown, path: string, value: unknown): unknown {
+  const keys = path.split('/').slice(1)
+  const write = (at: unknown, rest: string[]): unknown => {
+    const [key, ...more] = rest
+    if (key === undefined) return value
+    if (Array.isArray(at)) return at.map((part, i) => (String(i) === key ? write(part, more) : part))
+    return { ...(at as Record<string, unknown>), [key]: write((at as Record<string, unknown>)[key], more) }
+  }
+  return write(draft, keys)
+}

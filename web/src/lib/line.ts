@@ -1,0 +1,71 @@
+// The line to the server: one socket for one seat, requests with numbers, and a new socket when the old one breaks.
+import type { Reply } from './wire'
+
+type Heard = (message: Reply) => void
+
+export class Line {
+  private socket: WebSocket | null = null
+  private next = 1
+  private open = new Map<number, (reply: Reply) => void>()
+  private closed = false
+  private tries = 0
+  private timer = 0
+
+  constructor(private readonly match: string, private readonly hello: () => Record<string, unknown>, private readonly heard: Heard, private readonly state: (up: boolean, retryMs: number) => void) {
+    this.connect()
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${this.match}`)
+    this.socket = socket
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', ...this.hello() }))
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as Reply
+      if (message.type === 'welcome') {
+        this.tries = 0
+        this.state(true, 0)
+      }
+      if (message.type === 'error') this.closed = message['code'] === 'forbidden' || message['code'] === 'not-found'
+      const waiting = typeof message.id === 'number' ? this.open.get(message.id) : undefined
+      if (waiting && typeof message.id === 'number') {
+        this.open.delete(message.id)
+        waiting(message)
+      }
+      this.heard(message)
+    }
+    socket.onclose = () => {
+      if (this.socket !== socket) return
+      for (const answer of this.open.values()) answer({ type: 'lost' })
+      this.open.clear()
+      if (this.closed) return
+      const wait = Math.min(8000, 400 * 2 ** this.tries++)
+      this.state(false, wait)
+      this.timer = window.setTimeout(() => this.connect(), wait)
+    }
+  }
+
+  /** Sends a request; the reply comes back, or `{type: "lost"}` when the line broke before. */
+  ask(type: string, fields: Record<string, unknown> = {}): Promise<Reply> {
+    const id = this.next++
+    return new Promise(resolve => {
+      if (this.socket?.readyState !== WebSocket.OPEN) return resolve({ type: 'lost' })
+      this.open.set(id, resolve)
+      this.socket.send(JSON.stringify({ type, id, ...fields }))
+    })
+  }
+
+  /** Says hello again: after a gap, or when somebody is impatient. */
+  again(): void {
+    clearTimeout(this.timer)
+    const old = this.socket
+    this.socket = null
+    old?.close()
+    this.connect()
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    this.socket?.close()
+  }
+}

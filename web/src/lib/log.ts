@@ -1,0 +1,66 @@
+// The log: events as sentences, with the dice that led to them.
+import type { Scene } from './scene'
+import { messageId, type Speak } from './text'
+import type { GameEvent, Happened } from './wire'
+
+export interface Pool { name: string; sides: number; faces: number[] }
+export interface LogLine { n: number; text: string; rules: string[]; side: string; dice: Pool[]; struck: boolean; fight: boolean; at: number }
+
+const SILENT = new Set(['scope_opened', 'scope_closed'])
+
+/** The sentence of an event; "" if it has none. */
+export function eventText(event: GameEvent, speak: Speak): string {
+  const id = messageId('event', event.kind)
+  if (!speak.has(id)) return ''
+  const { kind: _, ...fields } = event
+  const args: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(fields)) args[key.replace(/_/g, '-')] = args[key] = value
+  return speak.t(id, args)
+}
+
+/** The side an event speaks of: by a seat or a piece that it names. */
+export function eventSide(event: GameEvent, scene: Scene | null): string {
+  if (!scene) return ''
+  for (const field of ['seat', 'side', 'owner', 'by', 'attacker', 'firer', 'unit', 'mover', 'piece']) {
+    const value = event[field]
+    if (typeof value !== 'string') continue
+    const plate = scene.seats.find(one => one.id === value)
+    if (plate) return plate.side
+    if (scene.sides.includes(value)) return value
+    const piece = scene.pieces.find(one => one.id === value)
+    if (piece) return piece.side
+  }
+  for (const value of Object.values(event)) {
+    const piece = typeof value === 'string' ? scene.pieces.find(one => one.id === value) : undefined
+    if (piece) return piece.side
+  }
+  return ''
+}
+
+/** Events as lines, oldest first. Dice go with the line that follows them, or stand alone if nothing does. */
+export function logLines(events: readonly Happened[], scene: Scene | null, speak: Speak, struck: ReadonlySet<number> = new Set()): LogLine[] {
+  const lines: LogLine[] = []
+  let dice: Pool[] = [], why: string[] = [], last: Happened | null = null
+  for (const one of events) {
+    const { event } = one
+    if (SILENT.has(event.kind)) continue
+    if (event.kind === 'rolled') {
+      dice = [...dice, ...((event['pools'] as Pool[] | undefined) ?? [])]
+      if (typeof event['why'] === 'string') why = [...why, event['why']]
+      last = one
+      continue
+    }
+    const text = eventText(event, speak)
+    if (!text) continue
+    lines.push({ n: one.n, text, rules: [...new Set([...one.rules, ...why])], side: eventSide(event, scene), dice, struck: struck.has(one.n), fight: dice.length > 0, at: one.at })
+    dice = []
+    why = []
+  }
+  if (last && dice.length) lines.push({ n: last.n, text: eventText(last.event, speak), rules: [...new Set([...last.rules, ...why])], side: '', dice, struck: struck.has(last.n), fight: true, at: last.at })
+  return lines
+}
+
+/** The colour of dice by the name of their pool. */
+export function diceColour(name: string): 'black' | 'red' | 'yellow' | 'white' {
+  return /red|defen/.test(name) ? 'red' : /yellow|activ/.test(name) ? 'yellow' : /black|attack/.test(name) ? 'black' : 'white'
+}

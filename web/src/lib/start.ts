@@ -1,0 +1,27 @@
+// Makes a match and sits down at it.
+import { api, held, type Create } from './api'
+import { router } from './route.svelte'
+import type { Clock, GamePage, ScenarioRow, SeatKind } from './wire'
+
+export interface Wishes { opponent: 'computer' | 'screen' | 'link' | 'open'; seat?: string; level?: string; options?: Record<string, string>; clock?: Clock }
+
+/** Who sits where: the chosen seat is ours, the others as wished. */
+export function seatsFor(scenario: ScenarioRow, wishes: Wishes, levels: readonly string[]): NonNullable<Create['seats']> {
+  const own = wishes.seat || scenario.seats[0]?.id || ''
+  const kind: Record<Wishes['opponent'], SeatKind> = { computer: 'computer', screen: 'local', link: 'link', open: 'open' }
+  return Object.fromEntries(scenario.seats.map(seat => [seat.id, seat.id === own ? { kind: 'local' as const } : { kind: kind[wishes.opponent], ...(wishes.opponent === 'computer' ? { level: wishes.level || levelFor(levels) } : {}) }]))
+}
+
+/** The level offered first: one that thinks, if there is one. */
+export function levelFor(levels: readonly string[]): string {
+  return levels.find(level => /thumb|rule/.test(level)) ?? levels[levels.length > 1 ? 1 : 0] ?? 'random'
+}
+
+export async function start(game: GamePage, scenario: ScenarioRow, wishes: Wishes): Promise<void> {
+  const seats = seatsFor(scenario, wishes, game.levels)
+  const made = await api.create({ game: game.slug, scenario: scenario.id, seats, ...(wishes.options ? { options: wishes.options } : {}), ...(wishes.clock && wishes.clock.kind !== 'none' ? { clock: wishes.clock } : {}), listed: wishes.opponent === 'open' })
+  const own = wishes.seat || scenario.seats[0]?.id || ''
+  const order = Object.fromEntries(Object.entries(made.secrets).sort(([a], [b]) => Number(b === own) - Number(a === own)))
+  held.keep(made.id, order)
+  router.go(`match/${made.id}`)
+}

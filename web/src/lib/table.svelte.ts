@@ -1,0 +1,302 @@
+// One table as this screen sees it: the scene of one seat, what is selected, what is about to be answered.
+import { api, held } from './api'
+import { askable, optionsAt, primaryOf, same } from './choice'
+import { applyDelta, type Delta } from './delta'
+import { fillScene } from './fill'
+import { Line } from './line'
+import type { Option, Scene, Target } from './scene'
+import { settings } from './settings.svelte'
+import { speaker, type Speak } from './text'
+import type { Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
+
+export interface Refused { refusal: Refusal | null; text: string; target: Target | null }
+
+function entropy(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export class Table {
+  scene = $state.raw<Scene | null>(null)
+  row = $state.raw<TableRow | null>(null)
+  seat = $state<string | null>(null)
+  events = $state.raw<Happened[]>([])
+  struck = $state.raw(new Set<number>())
+  chat = $state.raw<Chat[]>([])
+  orders = $state.raw<Record<string, Order>>({})
+  undo = $state<UndoState>('none')
+  live = $state(false)
+  lost = $state('')
+  retry = $state(0)
+  /** What is selected on the board (a piece or a cell), and the answer that is about to be given. */
+  selected = $state.raw<Target | null>(null)
+  armed = $state.raw<Option | null>(null)
+  fan = $state<number | null>(null)
+  refused = $state.raw<Refused | null>(null)
+  odds = $state.raw<{ option: Option; odds: Odds | null } | null>(null)
+  notice = $state('')
+  sending = $state(false)
+  draft = $state.raw<unknown>(null)
+  field = $state(0)
+  draftRefusal = $state.raw<Refusal | null>(null)
+  /** A seat at this screen that must answer while another one is shown: the screen is covered until it says so. */
+  covered = $state<string | null>(null)
+  gameText = $state('')
+  speak: Speak = $derived(speaker(settings.now.language, this.gameText))
+  question = $derived(this.scene?.question ?? null)
+  primary = $derived(this.armed ?? primaryOf(this.question))
+  private line: Line | null = null
+  private seq = 0
+  private asked = -1
+  private clockSkew = 0
+  private readonly seated = new Set<string>()
+
+  constructor(readonly id: string) {
+    const mine = held.of(id)
+    const seat = Object.keys(mine)[0] ?? null
+    this.sit(seat)
+  }
+
+  /** Takes the place of a seat (or a spectator's): nothing of the seat before is kept. */
+  sit(seat: string | null): void {
+    this.line?.close()
+    this.scene = null
+    this.events = []
+    this.struck = new Set()
+    this.chat = []
+    this.orders = {}
+    this.asked = -1
+    this.seq = 0
+    this.clear()
+    this.seat = seat
+    this.covered = null
+    const secret = seat ? held.of(this.id)[seat] : undefined
+    this.line = new Line(
+      this.id,
+      () => ({ ...(secret ? { secret } : {}), ...(this.events.length ? { seen: this.events.at(-1)!.n } : {}), entropy: entropy(), ...(settings.now.name ? { name: settings.now.name } : {}) }),
+      message => this.hear(message),
+      (up, wait) => { this.live = up; this.retry = wait },
+    )
+  }
+
+  close(): void {
+    this.line?.close()
+  }
+
+  reconnect(): void {
+    this.line?.again()
+  }
+
+  private hear(message: Reply): void {
+    if (message.type === 'welcome') {
+      this.row = message['table'] as TableRow
+      this.seat = message['seat'] as string | null
+      this.seq = message['seq'] as number
+      const events = message['events'] as Happened[]
+      const seen = this.events.at(-1)?.n ?? 0
+      this.events = [...this.events, ...events.filter(one => one.n > seen)]
+      this.chat = (message['chat'] as Chat[] | undefined) ?? []
+      this.orders = (message['orders'] as Record<string, Order> | undefined) ?? {}
+      this.undo = message['undo'] as UndoState
+      this.sending = false
+      this.show(message['scene'] ? fillScene(message['scene']) : null)
+      if (this.row.phase === 'gathering') this.sitEverybody()
+      void this.loadText()
+    } else if (message.type === 'frame') {
+      const seq = message['seq'] as number
+      if (seq > this.seq + 1) return this.line?.again()
+      this.seq = seq
+      if (message['table']) this.row = { ...this.row!, ...(message['table'] as Partial<TableRow>) }
+      if (message['events']) this.events = [...this.events, ...(message['events'] as Happened[])]
+      if (message['struck']) this.struck = new Set([...this.struck, ...(message['struck'] as number[])])
+      if (message['chat']) this.chat = [...this.chat, ...(message['chat'] as Chat[])]
+      if (message['undo']) this.undo = message['undo'] as UndoState
+      if (message['scene']) {
+        if (!this.scene) return this.line?.again()
+        this.show(applyDelta(this.scene, message['scene'] as Delta))
+      } else if (!this.scene && this.row?.phase !== 'gathering') this.line?.again()
+      else this.cover()
+    } else if (message.type === 'error') {
+      this.lost = String(message['message'] ?? message['code'])
+    }
+  }
+
+  /** Two at one screen: the other seats held here say that they are here, too, so that the match can begin. */
+  private sitEverybody(): void {
+    const secrets = held.of(this.id)
+    for (const row of this.row?.seats ?? []) {
+      const secret = secrets[row.id]
+      if (row.kind !== 'local' || row.id === this.seat || !secret || this.seated.has(row.id)) continue
+      this.seated.add(row.id)
+      const line: Line = new Line(this.id, () => ({ secret, entropy: entropy() }), message => { if (message.type === 'welcome' || message.type === 'error') line.close() }, () => {})
+    }
+  }
+
+  private async loadText(): Promise<void> {
+    const game = this.row?.game
+    if (!game) return
+    try {
+      this.gameText = await api.text(game, settings.now.language)
+    } catch {
+      this.notice = settings.own.t('ui-no-text')
+    }
+  }
+
+  /** After a change of language. */
+  retext(): void {
+    void this.loadText()
+  }
+
+  private show(scene: Scene | null): void {
+    this.scene = scene
+    const number = scene?.question?.number ?? -1
+    if (number !== this.asked) {
+      this.asked = number
+      this.clear()
+      this.sending = false
+      const form = scene?.question?.form
+      this.draft = form?.draft ?? null
+      this.field = 0
+      const first = primaryOf(scene?.question ?? null)
+      if (first?.chance && !form) void this.reckon(first)
+    }
+    this.cover()
+  }
+
+  /** Two at one screen: when only another seat of this screen must answer, cover the table first. */
+  private cover(): void {
+    const waiting = this.row?.waiting ?? []
+    const mine = Object.keys(held.of(this.id))
+    const local = waiting.filter(seat => mine.includes(seat) && this.row?.seats.find(row => row.id === seat)?.kind === 'local')
+    this.covered = this.seat !== null && local.length > 0 && !local.includes(this.seat) && this.row?.phase === 'playing' ? (local[0] ?? null) : null
+  }
+
+  clear(): void {
+    this.selected = null
+    this.armed = null
+    this.fan = null
+    this.refused = null
+    this.odds = null
+    this.draftRefusal = null
+  }
+
+  /** One step back: bubble, armed answer, fan, selection. Says whether anything was there. */
+  back(): boolean {
+    if (this.refused) this.refused = null
+    else if (this.armed) { this.armed = null; this.odds = null }
+    else if (this.fan !== null) this.fan = null
+    else if (this.selected) this.selected = null
+    else return false
+    return true
+  }
+
+  /** The answers of what is selected, or all. */
+  get offered(): Option[] {
+    const all = this.question?.options ?? []
+    if (!this.selected) return all
+    const here = all.filter(option => same(option.target, this.selected!))
+    return here.length ? here : all
+  }
+
+  /** A tap on a piece, cell, card or zone. */
+  tap(target: Target): void {
+    this.refused = null
+    const options = optionsAt(this.question, target)
+    if (this.armed && options.includes(this.armed)) return void this.answer(this.armed)
+    if (options.length === 1) {
+      this.selected = target
+      return this.choose(options[0]!)
+    }
+    this.armed = null
+    this.odds = null
+    this.selected = this.selected && same(this.selected, target) && !options.length ? null : target
+    if (!options.length) void this.whyNot(target)
+  }
+
+  /** An answer from the bar, a key or the board: given at once, or armed first if it rolls, reveals or spends. */
+  choose(option: Option): void {
+    this.refused = null
+    const careful = settings.now.confirm === 'all' || (settings.now.confirm === 'chance' && option.chance)
+    if (careful && this.armed !== option) {
+      this.armed = option
+      if (option.target.kind !== 'button') this.selected = option.target
+      if (option.chance) void this.reckon(option)
+      return
+    }
+    void this.answer(option)
+  }
+
+  /** Enter, or the gold button. */
+  confirm(): void {
+    if (this.question?.form) return void this.send(this.draft)
+    if (this.primary) void this.answer(this.primary)
+  }
+
+  async answer(option: Option): Promise<void> {
+    await this.send(option.answer)
+  }
+
+  async send(answer: unknown): Promise<void> {
+    const question = this.question
+    if (!question || this.sending) return
+    this.sending = true
+    const reply = await this.line!.ask('answer', { number: question.number, answer })
+    this.sending = false
+    if (reply.type === 'ok') return
+    if (reply.type === 'lost') this.notice = this.speak.t('ui-not-sent')
+    else if (reply['code'] === 'stale') this.notice = this.speak.t('ui-stale')
+    else this.refused = { refusal: (reply['refusal'] as Refusal | undefined) ?? null, text: String(reply['message'] ?? ''), target: this.selected }
+  }
+
+  private async whyNot(target: Target): Promise<void> {
+    const number = this.question?.number
+    for (const answer of askable(this.question, target)) {
+      const reply = await this.line!.ask('why', { answer })
+      if (this.question?.number !== number || !this.selected || !same(this.selected, target)) return
+      const refusal = reply['refusal'] as Refusal | null | undefined
+      if (reply.type === 'why' && refusal) {
+        this.refused = { refusal, text: '', target }
+        return
+      }
+    }
+  }
+
+  async reckon(option: Option): Promise<void> {
+    this.odds = { option, odds: null }
+    const reply = await this.line!.ask('odds', { answer: option.answer })
+    if (this.odds?.option !== option) return
+    this.odds = reply.type === 'odds' ? { option, odds: reply as unknown as Odds } : null
+  }
+
+  /** A changed draft is checked by the law before it is sent. */
+  async redraft(draft: unknown): Promise<void> {
+    this.draft = draft
+    const reply = await this.line!.ask('why', { answer: draft })
+    if (this.draft === draft) this.draftRefusal = (reply['refusal'] as Refusal | null | undefined) ?? null
+  }
+
+  async takeBack(scope: 'step' | 'turn' = 'step'): Promise<void> {
+    const reply = await this.line!.ask('undo', { scope })
+    if (reply.type === 'refused') this.notice = this.sentence(reply)
+    else if (this.row?.offers?.some(offer => offer.what === 'undo' && offer.by === this.seat)) this.notice = this.speak.t('ui-undo-asked')
+  }
+
+  private sentence(reply: Reply): string {
+    const message = String(reply['message'] ?? '')
+    return this.speak.has(message) ? this.speak.t(message) : message
+  }
+
+  say = (text: string): Promise<Reply> => this.line!.ask('chat', { text })
+  resign = (): Promise<Reply> => this.line!.ask('resign')
+  offer = (what: string, more: Record<string, unknown> = {}): Promise<Reply> => this.line!.ask('offer', { what, ...more })
+  reply = (offer: string | number, agree: boolean): Promise<Reply> => this.line!.ask('reply', { offer, agree })
+
+  async order(window: string, order: Order): Promise<void> {
+    const reply = await this.line!.ask('order', { window, ...order })
+    if (reply.type === 'ok') this.orders = { ...this.orders, [window]: order }
+    else this.notice = this.sentence(reply)
+  }
+
+  get skew(): number {
+    return this.clockSkew
+  }
+}
