@@ -19,4 +19,4 @@ def shoot(game, seat: str) -> Rules[None]:
 
 def throw(game) -> Rules[None]:
     """TOY-4.3: a request of the kernel, thrown away."""
-    yield roll(why=DODGE.rule)
+    yield roll(why=DODGE.rule)  # type: ignore[misc]

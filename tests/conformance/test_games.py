@@ -16,10 +16,11 @@ REDEALS = int(os.environ.get("BOCAGE_REDEALS", "0"))
 EFFORT = Effort(
     matches=int(os.environ.get("BOCAGE_MATCHES", "1")),
     redeals=REDEALS or 2,
-    moments=400 if REDEALS else 24,
-    steps=5000 if REDEALS else 60,
-    odds=40 if REDEALS else 4,
+    moments=400 if REDEALS else 16,
+    steps=5000 if REDEALS else 50,
+    odds=40 if REDEALS else 3,
     loads=10 if REDEALS else 2,
+    seldom=10 if REDEALS else 1,
 )
 
 
@@ -51,5 +52,5 @@ def test_other_options_keep_the_promises(slug):
 
 
 def test_the_template_exercises_every_property():
-    report = conform(title("patrol"), effort=Effort(matches=3))
+    report = conform(title("patrol"), effort=Effort(moments=20))
     assert all(report.checked[name] for name in PROPERTIES), f"\n{report}"

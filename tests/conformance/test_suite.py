@@ -14,13 +14,11 @@ from bocage.testing.conformance.__main__ import main
 from tests.conformance import broken
 from tests.core.toy import TITLE, Drew, Toy, TrapSprung
 
-EFFORT = Effort(matches=5, moments=60)
+EFFORT = Effort(matches=4, moments=30)
 
 
 def found(title: Toy, *, effort: Effort = EFFORT, seed: int = 1) -> Report:
-    report = check(title, "near", effort=effort, seed=seed)
-    report.absorb(check(title, "far", effort=effort, seed=seed))
-    return report
+    return check(title, "near", effort=effort, seed=seed)
 
 
 def test_an_honest_title_passes_and_every_property_is_exercised():
@@ -28,7 +26,7 @@ def test_an_honest_title_passes_and_every_property_is_exercised():
     assert report.ok, report
     assert all(report.checked[name] for name in PROPERTIES), report
     assert report.joints()["most"] <= 4
-    assert report.figures["matches"] == 10
+    assert report.figures["matches"] == 8
 
 
 def test_an_honest_title_whose_odds_read_hidden_things_passes():
@@ -98,7 +96,7 @@ def test_an_event_that_shows_a_hidden_card_is_found(monkeypatch):
 
 def test_a_reveal_that_is_no_barrier_is_found(monkeypatch):
     monkeypatch.setattr(TrapSprung, "reveals", False)
-    assert {"barrier", "events"} & found(TITLE, effort=Effort(matches=6, moments=200)).broken()
+    assert {"barrier", "events"} & found(TITLE, effort=Effort(matches=6, moments=60)).broken()
 
 
 def test_an_undo_that_crosses_barriers_is_found(monkeypatch):

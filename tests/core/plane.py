@@ -73,6 +73,7 @@ class Ordered(Event):
     orders: Orders | None
 
     def apply(self, state):
+        assert self.orders is not None
         plan = Plan(self.orders.entry, self.orders.heading)
         state.plans[self.seat] = plan
         if self.seat == "a":
@@ -301,7 +302,7 @@ class Plane(Title):
 
     def redeal(self, game, seat, numbers):
         state = game.state
-        facts = {"plans": {s: Plan(numbers.below(61) * 100, numbers.below(4) * 90) for s in SEATS if s != seat and s in state.plans}}
+        facts: dict = {"plans": {s: Plan(numbers.below(61) * 100, numbers.below(4) * 90) for s in SEATS if s != seat and s in state.plans}}
         if seat != "b" and state.lying:
             spot = Spot(WIDTH, 0)
             for _ in range(200):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from fractions import Fraction
 from itertools import permutations, product
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -39,7 +40,7 @@ def brute(pool: Pool) -> dict:
 
 
 def binned(pool: Pool) -> dict:
-    found: Counter = Counter()
+    found: defaultdict[Any, Fraction] = defaultdict(Fraction)
     for shown, chance in pool.spread(pool.dice, pool.sides):
         assert len(shown) == pool.dice
         found[pool.read(shown)] += chance
@@ -84,7 +85,7 @@ def test_a_pool_of_nonsense_is_refused(dice, sides):
 
 def test_the_branches_of_a_roll_multiply():
     roll = Roll((successes("black", 3, 5), total("red", 2)), "X-1")
-    found: Counter = Counter()
+    found: defaultdict[Any, Fraction] = defaultdict(Fraction)
     for outcome, chance in roll.branches():
         found[roll.read(outcome)] += chance
     expected = {(a, b): p * q for a, p in brute(roll.pools[0]).items() for b, q in brute(roll.pools[1]).items()}
@@ -102,7 +103,7 @@ def test_faces_that_the_dice_do_not_have_are_refused(outcome):
 @pytest.mark.parametrize(("items", "count"), [("aab", 1), ("aab", 2), ("aabbc", 3), ("abc", 5), ("", 2), ("aaaa", 2)])
 def test_the_branches_of_a_draw_are_its_exact_distribution(items, count):
     draw = Draw("bag", list(items), count, "X-1")
-    found: Counter = Counter()
+    found: defaultdict[Any, Fraction] = defaultdict(Fraction)
     for outcome, chance in draw.branches():
         draw.check(outcome)
         found["".join(draw.read(outcome))] += chance

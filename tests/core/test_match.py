@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import msgspec
 import pytest
@@ -39,7 +40,7 @@ def test_an_answer_is_read_the_same_from_struct_data_and_json(choice):
     assert said(match) == ["a y"]
 
 
-MALFORMED = (
+MALFORMED: tuple[Any, ...] = (
     b"", b"{", None, 3, True, [], {}, {"what": "x"}, {"kind": "pick"}, {"kind": "pick", "what": 3}, {"kind": "pick", "what": None}, "x", 1.5,
     {"kind": "pick", "what": "x", "more": 1}, {"kind": "lay", "cell": 1}, {"kind": "__unsaid"}, {"kind": "_unsaid"}, {"kind": "unsaid"}, object(),
     {"kind": "pick", "what": "x\ud800"}, b'{"kind":"pick","what":"\xff"}', b"[" * 100_000, {"kind": ["pick"]},

@@ -18,7 +18,8 @@ ANSWERS = 100_000
 def test_forged_answers_change_nothing(part):
     patrol = title("patrol")
     scenarios = list(patrol.scenarios())
-    sent, seed, kinds = 0, 100 * part, set()
+    kinds: set[str] = set()
+    sent, seed = 0, 100 * part
     while sent < ANSWERS // PARTS:
         errors = forge(begin(patrol, scenarios[seed % len(scenarios)], seed), ANSWERS // PARTS - sent, seed)
         sent += sum(errors.values())

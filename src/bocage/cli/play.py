@@ -15,7 +15,7 @@ from bocage.core.errors import Barrier, IllegalChoice, Invalid, did_you_mean
 from bocage.core.events import ScopeClosed, ScopeOpened
 from bocage.core.match import Match
 from bocage.core.scene import Asked, Scene
-from bocage.core.text import LANGUAGES, Texts, texts
+from bocage.core.text import LANGUAGES, Texts, table_texts
 
 HELP = "number: choose it; o NUMBER: its odds; u: take back; b: the board; r ID: a rule; s FILE: save; q: quit"
 
@@ -39,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
         if seat not in match.seats:
             raise Invalid(f'there is no seat "{seat}". {did_you_mean(seat, match.seats)}')
     mine = () if options.auto else tuple(options.seat) or match.seats[:1]
-    table = Table(match, mine, options.opponent, options.seed, texts(match.title, options.lang))
+    table = Table(match, mine, options.opponent, options.seed, table_texts(match.title, options.lang))
     return table.sit_down()
 
 
@@ -67,6 +67,7 @@ class Table:
 
     def tell(self, seat: str | None) -> None:
         """What has happened since, as the seat saw it."""
+        self.words.look_at(self.match.view(seat))
         events = self.match.events(seat)
         for event in events[self.told :]:
             if not isinstance(event, ScopeOpened | ScopeClosed):

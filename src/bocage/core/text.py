@@ -14,7 +14,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from bocage.core.game import Title
-from bocage.core.scene import Say
+from bocage.core.scene import Say, Scene
 
 LANGUAGES = ("en", "fr")
 
@@ -24,6 +24,7 @@ class Texts:
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
+        self.names: dict[str, str] = {}  # of pieces, seats and sides, by id
         self.bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
             self.bundle.add_resource(FluentResource(source), allow_overrides=True)
@@ -32,7 +33,8 @@ class Texts:
         return self.bundle.has_message(message)
 
     def format(self, message: str, args: Mapping[str, Any] | None = None) -> str:
-        """The sentence; an argument that starts with "@" is itself the id of a message. An unknown id is shown as it is."""
+        """The sentence. An argument that starts with "@" is itself the id of a message, one that is the id of a piece or seat is shown by its name;
+        an unknown message id is shown as it is."""
         if not self.bundle.has_message(message):
             return message
         given = {key: self._argument(value) for key, value in (args or {}).items()}
@@ -41,12 +43,20 @@ class Texts:
             return message
         return str(self.bundle.format_pattern(pattern, given)[0])
 
+    def look_at(self, scene: Scene) -> None:
+        """Learns the names of what lies on the table: a sentence says "Rifle squad", not "us10". What has left the table keeps its name."""
+        titles = [(seat.id, seat.title) for seat in scene.seats] + [(piece.id, piece.title) for piece in scene.pieces]
+        known, self.names = self.names, {}  # a title may hold the id of its own piece
+        self.names = known | {ident: self.say(title) for ident, title in titles}
+
     def say(self, say: Say | None) -> str:
         return "" if say is None else self.format(say.id, say.args)
 
     def _argument(self, value: Any) -> Any:
         if isinstance(value, str) and value.startswith("@"):
             return self.format(value[1:])
+        if isinstance(value, str) and value in self.names:
+            return self.names[value]
         if isinstance(value, list | tuple):
             return ", ".join(str(self._argument(part)) for part in value)
         return value if isinstance(value, str | int | float) else str(value)
@@ -64,5 +74,10 @@ def sources(title: Title, language: str) -> list[str]:
 
 @cache
 def texts(title: Title, language: str) -> Texts:
-    """The messages of a game in a language."""
+    """The messages of a game in a language; they know no names of pieces. A table makes its own with `table_texts`."""
+    return table_texts(title, language)
+
+
+def table_texts(title: Title, language: str) -> Texts:
+    """The messages of a game in a language, for one table, whose names they learn."""
     return Texts(language, sources(title, language))

@@ -53,12 +53,11 @@ def _examine(walk: Walk) -> None:
             secrets.check_odds(walk, ask, answer)
         if walk.due("record", ask.what, effort.loads):
             copies.check_record(walk)
-        if walk.step <= effort.steps or walk.due("copy", ask.what, effort.moments):
+        every = walk.step <= effort.steps or walk.due("copy", ask.what, effort.moments)
+        if every:
             copies.check_copy(walk, ask, answer)
             keeper.keep(walk)
-            if not copies.play_and_undo(walk, ask, answer):
-                return
-        elif not walk.play(ask, answer):
+        if not copies.play_and_undo(walk, ask, answer, every, secrets.check_step):
             return
     _finish(walk, keeper)
 

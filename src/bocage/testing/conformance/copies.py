@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -72,24 +73,34 @@ def _asked(match: Match) -> list[tuple[str, str, int, list[str]]]:
     return [(ask.seat, ask.what, ask.number, [repr(answer) for answer in ask.legal]) for ask in match.asks]
 
 
-def play_and_undo(walk: Walk, ask: Ask[Any], answer: Any) -> bool:
-    """Plays an answer, takes it back, and plays it again with the same dice: the same match each time. Then the barriers."""
+def play_and_undo(walk: Walk, ask: Ask[Any], answer: Any, always: bool, between: Callable[[Walk, Ask[Any], Any], None]) -> bool:
+    """Plays an answer, takes it back, and plays it again with the same dice: the same match each time.
+
+    Not `always`, but whenever the step told an event that was seldom told before; then `between` has a look at the moment before it as well.
+    """
     match = walk.match
     chance = match.chance
     assert isinstance(chance, Seeded)
-    count, before, events, inputs = chance.count, match.hash(), len(match.all_events()), len(match.inputs)
-    offered = [repr(each) for each in ask.legal]
+    count, events, inputs = chance.count, len(match.all_events()), len(match.inputs)
+    before, offered = (match.hash(), [repr(each) for each in ask.legal]) if always else ("", [])
     if not walk.play(ask, answer):
         return False
+    seldom = walk.seldom(match.all_events()[events:])
+    if not always and not seldom:
+        return True
     after, happened = match.hash(), msgspec.json.encode(match.all_events())
     if not _check_barrier(walk, ask, inputs, events):
         return False
     match.undo()
     back = match.asked(ask.seat)
-    walk.check("undo", match.hash() == before, ask, f"undo of {answer!r} gives another state or question")
+    if always:
+        walk.check("undo", match.hash() == before, ask, f"undo of {answer!r} gives another state or question")
+        same = back is not None and [repr(each) for each in back.legal] == offered
+        if not walk.check("undo", same, ask, "undo gives another listing"):
+            return False
     walk.check("undo", (len(match.all_events()), len(match.inputs)) == (events, inputs), ask, "undo leaves events or inputs behind")
-    if not walk.check("undo", back is not None and [repr(each) for each in back.legal] == offered, ask, "undo gives another listing"):
-        return False
+    if back is not None and seldom:
+        between(walk, back, answer)
     chance.count = count
     if not walk.play(ask, answer):
         return False

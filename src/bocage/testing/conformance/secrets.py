@@ -83,6 +83,8 @@ def _why(match: Match, seat: Seat, answer: Any) -> str:
 
 def difference(one: bytes, two: bytes) -> str:
     """The first place where two texts differ, for people."""
+    if one == two:
+        return ""
     place = next((n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
     start = max(place - 60, 0)
     return f"...{one[start : place + 40].decode(errors='replace')}... / ...{two[start : place + 40].decode(errors='replace')}..."
@@ -176,6 +178,20 @@ class _Run:
             self.whole = False
         self.events = match.all_events()[self.start :]
         self.asks = [(ask.seat, ask.what) for ask in match.asks] if self.whole else []
+        self._leaves: dict[Eyes, dict[str, Any]] = {}
+        self._secret: dict[Eyes, set[str]] = {}
+
+    def leaves(self, seat: Eyes) -> dict[str, Any]:
+        """The state after the step as paths and values."""
+        if seat not in self._leaves:
+            self._leaves[seat] = leaves(self.match, seat)
+        return self._leaves[seat]
+
+    def secret(self, seat: Eyes) -> set[str]:
+        """Where redeals for a seat make that state differ."""
+        if seat not in self._secret:
+            self._secret[seat] = secret(self.match, seat)
+        return self._secret[seat]
 
     def told(self, seat: Eyes, scopes: bool) -> list[bytes]:
         """What a seat is told of the step, up to the first event that reveals something."""
@@ -265,9 +281,9 @@ def _check_choices(walk: Walk, ask: Ask[Any], answer: Any, truth: _Run, first: _
 
 def _compare_worlds(walk: Walk, ask: Ask[Any], seat: Eyes, truth: _Run, run: _Run, how: str) -> None:
     """If the states differ only where this seat's redeal makes them differ, the seat must not notice."""
-    one, two = leaves(truth.match, seat), leaves(run.match, seat)
+    one, two = truth.leaves(seat), run.leaves(seat)
     differ = {path for path in {*one, *two} if one.get(path) != two.get(path)}
-    if not differ or not differ <= secret(walk, truth.match, seat) | secret(walk, run.match, seat):
+    if not differ or not differ <= truth.secret(seat):
         return
     told = [b",".join(msgspec.json.encode(s) for event in each.events if (s := event.seen_by(seat)) is not None) for each in (truth, run)]
     walk.check("events", told[0] == told[1], ask, f"{name(seat)} can tell when {how}: {difference(*told)}")
@@ -298,13 +314,13 @@ def leaves(match: Match, seat: Eyes) -> dict[str, Any]:
     return found
 
 
-def secret(walk: Walk, match: Match, seat: Eyes) -> set[str]:
+def secret(match: Match, seat: Eyes) -> set[str]:
     """The paths at which redeals for this seat make the state differ, and what others have sealed."""
     true = leaves(match, seat)
     found = {path for path in true if path.startswith("sealed ")}
-    for turn in range(5):
+    for turn in range(4):
         twin = match.copy(Sampling("secret"))
-        if not twin.imagine(seat, Numbers(sha256(f"secret {walk.name} {walk.step} {turn}".encode()).digest())):
+        if not twin.imagine(seat, Numbers(sha256(f"secret {turn}".encode()).digest())):
             break
         dealt = leaves(twin, seat)
         found |= {path for path in {*true, *dealt} if true.get(path) != dealt.get(path)}

@@ -12,7 +12,7 @@ from bocage.core.errors import Refusal
 from bocage.core.events import Event
 from bocage.core.game import Title
 from bocage.core.scene import Mark, Say, Scene
-from bocage.core.text import LANGUAGES, Texts, sources
+from bocage.core.text import LANGUAGES, texts
 from bocage.testing.conformance.report import Report
 
 
@@ -21,7 +21,7 @@ class Sentences:
 
     def __init__(self, title: Title, report: Report) -> None:
         self.report, self.title = report, title
-        self.texts = {language: Texts(language, sources(title, language)) for language in LANGUAGES}
+        self.texts = {language: texts(title, language) for language in LANGUAGES}
         self.rulebook = title.rulebook()
         self._said: set[tuple[str, tuple[str, ...]]] = set()
         self._cited: set[str] = set()
@@ -32,14 +32,14 @@ class Sentences:
         if key in self._said:
             return
         self._said.add(key)
-        for language, texts in self.texts.items():
-            if not self.report.check("texts", texts.has(message), where, f"{message} has no text in {language}") or args is None:
+        for language, known in self.texts.items():
+            if not self.report.check("texts", known.has(message), where, f"{message} has no text in {language}") or args is None:
                 continue
-            pattern = texts.bundle.get_message(message).value
+            pattern = known.bundle.get_message(message).value
             if pattern is None:
                 continue
             given = {name: value if isinstance(value, str | int) else str(value) for name, value in args.items()}
-            _, errors = texts.bundle.format_pattern(pattern, given)
+            _, errors = known.bundle.format_pattern(pattern, given)
             missing = [str(error) for error in errors if isinstance(error, FluentReferenceError)]
             self.report.check("texts", not missing, where, f"{message} in {language}: {', '.join(missing)}; it is given {', '.join(given) or 'nothing'}")
         for value in (args or {}).values():

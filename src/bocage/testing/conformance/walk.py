@@ -6,7 +6,7 @@ question comes up is a moment for the dear checks; cheap ones are made at every 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -15,6 +15,7 @@ import msgspec
 from bocage.core.chance import Numbers, Seeded
 from bocage.core.decision import Ask
 from bocage.core.errors import BocageError, RuleError
+from bocage.core.events import Event
 from bocage.core.game import Title
 from bocage.core.match import Match
 from bocage.testing.conformance.report import Report
@@ -22,7 +23,8 @@ from bocage.testing.conformance.sentences import Sentences
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How much is done: matches, moments of the dear checks in each, redeals at each moment, steps with the cheap checks, listed choices that are played."""
+    """How much is done: matches, moments of the dear checks in each, redeals at each moment, steps with the cheap checks, listed choices
+    that are played, answers whose odds are reckoned, records that are loaded, and how often an event may have been told and still be news."""
 
     matches: int = 1
     moments: int = 40
@@ -31,6 +33,7 @@ class Effort(msgspec.Struct, frozen=True):
     plays: int = 6
     odds: int = 6
     loads: int = 3
+    seldom: int = 3
 
 
 class Walk:
@@ -45,6 +48,7 @@ class Walk:
         self.step = 0
         self._counts: dict[tuple[str, str], int] = {}
         self._spent: dict[str, int] = {}
+        self._told: dict[str, int] = {}
 
     # -- when and where ---------------------------------------------------------------------------------------------------------
 
@@ -55,6 +59,14 @@ class Walk:
             return False
         self._spent[check] = self._spent.get(check, 0) + 1
         return True
+
+    def seldom(self, events: Sequence[Event]) -> bool:
+        """Whether some of these events are of a kind that was told only once or twice before in this match."""
+        found = False
+        for kind in {type(event).__name__: event for event in events}:
+            count = self._told[kind] = self._told.get(kind, 0) + 1
+            found = found or count <= self.effort.seldom
+        return found
 
     def where(self, ask: Ask[Any] | None = None) -> str:
         """The place of a finding."""
