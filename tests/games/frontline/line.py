@@ -15,6 +15,7 @@ from bocage.core.errors import IllegalChoice
 from bocage.core.events import Event
 from bocage.core.legal import PASS
 from bocage.core.match import Match
+from bocage.core.state import replace
 from bocage.games.frontline import TITLE
 from bocage.games.frontline.attack import At
 from bocage.games.frontline.cover import DigIn, HitTheDirt, UseShovel
@@ -27,7 +28,21 @@ from bocage.games.frontline.priority import FallBack, UseBinoculars, UseCanteen
 from bocage.games.frontline.reactions import Attack, Counterattack, EndTurn, Move, Prepare
 from bocage.games.frontline.sections import Pick
 
-QUIET = ("priority", "contest", "with_move", "cover", "react", "react_to_action", "answer_attack", "rally", "bandages", "reorganise", "medic", "dig_in_hit", "sniper_pay")
+QUIET = (
+    "priority",
+    "contest",
+    "with_move",
+    "cover",
+    "react",
+    "react_to_action",
+    "answer_attack",
+    "rally",
+    "bandages",
+    "reorganise",
+    "medic",
+    "dig_in_hit",
+    "sniper_pay",
+)
 FIGHT = "allies A1 harlan smith jones at 4\naxis G1 voss bauer engel at 6\n"  # the sections of FL-CASE-01, in the terrain of fl_s01
 
 
@@ -175,6 +190,11 @@ class Line:
         return self
 
 
+def raise_to(line: Line, firepower: int) -> None:
+    """Sets the marker of the attack under way to a figure of the companion's."""
+    line.state.attack = replace(line.attack, firepower=firepower)
+
+
 def card(name: str) -> str:
     """A force card by its short name."""
     return SHORT[name]
@@ -182,5 +202,5 @@ def card(name: str) -> str:
 
 __all__ = [
     "FIGHT", "PASS", "AddInstant", "AsDefault", "At", "Attack", "Counterattack", "DigIn", "EndTurn", "FallBack", "Fire", "ForText", "Go", "HitTheDirt",
-    "Line", "Move", "NoCard", "Pick", "Prepare", "Range", "UseBinoculars", "UseCanteen", "UseShovel", "card",
+    "Line", "Move", "NoCard", "Pick", "Prepare", "Range", "UseBinoculars", "UseCanteen", "UseShovel", "card", "raise_to",
 ]  # fmt: skip

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from bocage.games.frontline.events import CardDiscarded
 from bocage.games.frontline.fire_events import CounterDrawn, FireDeclared
+
 from .line import (
-    FIGHT, PASS, Attack, Counterattack, DigIn, Fire, HitTheDirt, Line, Move, Pick, Prepare, Range, card,
+    FIGHT,
+    PASS,
+    Attack,
+    Counterattack,
+    DigIn,
+    Fire,
+    HitTheDirt,
+    Line,
+    Move,
+    Pick,
+    Prepare,
+    Range,
+    card,
+    raise_to,
 )  # fmt: skip
 
 
@@ -138,7 +152,10 @@ def test_case_10_a_hand_grenade_from_the_hill():
 
 
 def test_case_11_and_12_flanking_bonus():
-    """FL-12.25, FL-13.22, FL-7.17: FL-CASE-11, FL-CASE-12: +2 for each card behind and each Flanking Position, Undergrowth +2, for the section as a whole; none at home."""
+    """FL-12.25, FL-13.22, FL-7.17: FL-CASE-11, FL-CASE-12: +2 for each card behind and each Flanking Position, Undergrowth +2, for the section as a whole.
+
+    None at home.
+    """
     line = Line("allies A1 harlan smith at 4 flanking 2\naxis G1 voss at 6\nterrain 4 undergrowth\nhand allies rally")
     line.to("act").fire(Attack("A1"), "G1", "rally")
     assert line.events(FireDeclared)[-1].bonus == 14
@@ -165,7 +182,7 @@ def test_case_14_morale_overflow():
     line = Line("allies A1 tucker at 2\nallies A2 harlan at 1\naxis G1 fuchs at 4\nactive axis\nterrain 4 open_ground\nhand axis pour_it_on\ntotal allies 40")
     line.to("act").fire(Attack("G1"), "A1", "pour_it_on", text=True)
     assert line.attack.firepower == 12
-    line.state.attack = line.attack.__class__(*[10 if field == "firepower" else getattr(line.attack, field) for field in line.attack.__struct_fields__])
+    raise_to(line, 10)
     line.quiet("cup M1 M2 M3")
     assert not line.alive("tucker")
     assert [event.cost for event in line.events(CounterDrawn)] == [2, 3, 4]
@@ -189,7 +206,9 @@ def test_case_16_tough():
     line = Line("allies A1 ortega at 4\naxis G1 voss at 6\nortega wounds 2\nhand allies rally")
     line.to("act").refuses(Move("A1"), "FL-6.6")
     assert line.offers(Attack("A1"))
-    line = Line("allies A1 ortega at 4\nallies A2 harlan at 1\naxis G1 voss at 6\nortega wounds 2\nactive axis\nhand axis rally\nterrain 6 open_ground\ntotal allies 40")
+    line = Line(
+        "allies A1 ortega at 4\nallies A2 harlan at 1\naxis G1 voss at 6\nortega wounds 2\nactive axis\nhand axis rally\nterrain 6 open_ground\ntotal allies 40"
+    )
     line.to("act").fire(Attack("G1"), "A1", "rally").quiet("cup W1")
     assert not line.alive("ortega")
 
@@ -214,18 +233,14 @@ def test_case_17_a_sniper_kills():
 def test_case_18_a_sniper_under_fire():
     """FL-11.37, FL-11.40: FL-CASE-18: 20 - 10 - 4 = 6 while concealed, 16 after he has fired."""
     for words, left in (("", 6), ("thorne revealed", 16)):
-        line = Line(f"allies A1 thorne at 4\naxis G1 voss bauer at 6\nterrain 6 open_ground\nactive axis\n{words}\nhand axis attack\nhand allies rally\nbauer empty")
+        line = Line(
+            f"allies A1 thorne at 4\naxis G1 voss bauer at 6\nterrain 6 open_ground\nactive axis\n{words}\nhand axis attack\nhand allies rally\nbauer empty"
+        )
         line.to("act").fire(Attack("G1"), "A1", "attack", {"voss": "rapid"}, text=True)
         assert line.attack.firepower == 14
         raise_to(line, 20)
         line.do("react", PASS, seat="allies").to("cover")
         assert line.attack.firepower == left
-
-
-def raise_to(line: Line, firepower: int) -> None:
-    """Sets the marker to a figure of the companion's."""
-    attack = line.attack
-    line.state.attack = type(attack)(*[firepower if field == "firepower" else getattr(attack, field) for field in attack.__struct_fields__])
 
 
 def test_case_19_the_target_moves_away():

@@ -11,10 +11,29 @@ from bocage.games.frontline.section_events import BinocularsReturned
 from bocage.games.frontline.terrain import hand_size, held_by
 
 from .line import (
-    FIGHT, PASS, AddInstant, AsDefault, At, Attack, Counterattack, EndTurn, FallBack, ForText, Go, HitTheDirt, Line, Move, NoCard, Pick, Prepare,
-    Range, UseBinoculars, UseCanteen, card,
+    FIGHT,
+    PASS,
+    AddInstant,
+    AsDefault,
+    At,
+    Attack,
+    Counterattack,
+    EndTurn,
+    FallBack,
+    ForText,
+    Go,
+    HitTheDirt,
+    Line,
+    Move,
+    NoCard,
+    Pick,
+    Prepare,
+    Range,
+    UseBinoculars,
+    UseCanteen,
+    card,
+    raise_to,
 )  # fmt: skip
-from .test_cases_fire import raise_to
 
 RUINS = "allies A1 harlan at 3\naxis G1 voss at 5\naxis G2 kessler at 6\nterrain 5 burned_out_buildings\nhand allies rally\nhand axis rally rally fall_back\n"
 
@@ -278,7 +297,10 @@ def test_case_40_cancelled_fire():
 
 def test_case_41_persistent_cover():
     """FL-8.16, FL-4.9: FL-CASE-41: Stay Low counts in full against every attack of the turn, and is gone in the next."""
-    line = Line("allies A1 harlan at 4 cover 10\nallies A2 smith at 1\naxis G1 voss bauer at 6\naxis G2 kessler at 6\nactive axis\nhand axis rally rally\ntotal allies 50")
+    line = Line(
+        "allies A1 harlan at 4 cover 10\nallies A2 smith at 1\naxis G1 voss bauer at 6\n"
+        "axis G2 kessler at 6\nactive axis\nhand axis rally rally\ntotal allies 50"
+    )
     line.to("act").fire(Attack("G1"), "A1", "rally")
     raise_to(line, 16)
     line.quiet("cup D3")
@@ -297,7 +319,8 @@ def test_case_41_persistent_cover():
 def test_case_42_reaction_attack_and_answer():
     """FL-5.7, FL-5.8: FL-CASE-42: the active side answers a reaction attack; nobody reacts to the answer."""
     line = Line(
-        "allies A1 harlan at 4\nallies A2 walker at 4\naxis G1 voss bauer at 6\nterrain 6 open_ground\nhand allies rally rally rally\nhand axis rally\nharlan empty"
+        "allies A1 harlan at 4\nallies A2 walker at 4\naxis G1 voss bauer at 6\n"
+        "terrain 6 open_ground\nhand allies rally rally rally\nhand axis rally\nharlan empty"
     )
     line.to("act").move("A1", "lateral", "rally")
     line.to("react_to_action", "axis").fire(Attack("G1"), None, "rally")

@@ -18,9 +18,25 @@ from bocage.games.frontline.terrain import held_by
 from bocage.games.frontline.victory import check, goal
 
 from .line import (
-    FIGHT, PASS, AsDefault, At, Attack, Counterattack, DigIn, FallBack, Fire, ForText, Go, HitTheDirt, Line, Move, Pick, UseCanteen, card,
+    FIGHT,
+    PASS,
+    AsDefault,
+    At,
+    Attack,
+    Counterattack,
+    DigIn,
+    FallBack,
+    Fire,
+    ForText,
+    Go,
+    HitTheDirt,
+    Line,
+    Move,
+    Pick,
+    UseCanteen,
+    card,
+    raise_to,
 )  # fmt: skip
-from .test_cases_fire import raise_to
 
 
 def test_example_01_half_of_31_is_16():
@@ -74,7 +90,10 @@ def test_example_07_bertinelli():
 
 def test_examples_08_and_09_hand_grenades():
     """FL-14.21, FL-11.17, FL-13.23: FL-EX-08, FL-EX-09: range 0 or 1, with Throwing Arm 2, and real range 3 from High Ground."""
-    line = Line("allies A1 smith at 2\nallies A2 pike at 2\naxis G1 voss at 5\nterrain 2 high_ground\nterrain 5 open_ground\nsmith has hand_grenade\npike has hand_grenade\nhand allies rally")
+    line = Line(
+        "allies A1 smith at 2\nallies A2 pike at 2\naxis G1 voss at 5\nterrain 2 high_ground\n"
+        "terrain 5 open_ground\nsmith has hand_grenade\npike has hand_grenade\nhand allies rally"
+    )
     reach = {name: [at for at in range(8) if ("hand_grenade", 20) in modes(line.game, line.force(name), at, False)] for name in ("smith", "pike")}
     assert reach == {"smith": [0, 1], "pike": [0, 1, 2]}
     line.to("act").fire(Attack("A2"), "G1", "rally", "hand_grenade", closer=2)
@@ -186,7 +205,8 @@ def test_examples_18_and_19_fall_back():
 def test_example_20_flanking_position():
     """FL-12.25, FL-12.4: FL-EX-20: the enemy discards one of his choice; +4 with two cards behind, +6 in card 6."""
     line = Line(
-        "allies A1 harlan at 3 flanking 1\nallies A2 walker at 3 flanking 1\naxis G1 voss at 8\nactive axis\nterrain 7 stream\nhand axis flanking_position rally"
+        "allies A1 harlan at 3 flanking 1\nallies A2 walker at 3 flanking 1\n"
+        "axis G1 voss at 8\nactive axis\nterrain 7 stream\nhand axis flanking_position rally"
     )
     line.do("act", Move("G1"), ForText("flanking_position")).do("direction", Go("advance")).do("with_move", PASS)
     line.do("lose_flanking", DiscardFlanking("A2"), seat="allies")
@@ -259,7 +279,9 @@ def test_example_27_obscured():
 
 def test_example_28_sherman():
     """FL-5.5, FL-8.16, FL-15.8: FL-EX-28: cover 10 counts against the reaction attack and every other of the turn."""
-    line = Line("allies A1 sherman_dixie at 4\naxis G1 weiss at 6\naxis G2 zeller at 6\nterrain 6 open_ground\nhand allies stay_low rally\nhand axis rally rally")
+    line = Line(
+        "allies A1 sherman_dixie at 4\naxis G1 weiss at 6\naxis G2 zeller at 6\nterrain 6 open_ground\nhand allies stay_low rally\nhand axis rally rally"
+    )
     line.to("act").move("A1", "advance", "stay_low", text=True)
     line.to("react_to_action", "axis").fire(Attack("G1"), None, "rally", "rapid")
     assert line.attack.firepower == 32

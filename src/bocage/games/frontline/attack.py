@@ -1,4 +1,4 @@
-"""Attacks: declaration, the reactions to them, counterattacks, and their end (FL-2.10, FL-2.11, FL-8).
+"""Attacks: declaration, the reactions to them, counterattacks, and their end (FL-2.10, FL-2.11, chapter 8).
 
 The attack under way is `state.attack`; between its links lie joints: declaration, each reaction, the Cover step, each counter, the end.
 """
@@ -58,7 +58,7 @@ def targets(game: Battle, section: Section) -> Legal[At]:
 
 
 def attack(game: Battle, name: str, target: str = "") -> Rules[None]:
-    """FL-8.1: an attack is declared; a reaction attack can only be on the section that it reacts to (FL-5.5, FL-5.6)."""
+    """FL-8.1: an attack of one section is declared (FL-7.15); a reaction attack can only be on the section that it reacts to (FL-5.5, FL-5.6)."""
     section = game.state.sections[name]
     if not target:
         target = (yield from choose(game, section.seat, TARGET, targets(game, section), {"section": name})).section
@@ -69,7 +69,10 @@ def attack(game: Battle, name: str, target: str = "") -> Rules[None]:
 
 
 def counterattack(game: Battle, name: str) -> Rules[None]:
-    """FL-8.4 to FL-8.8: fire at the attacker, halved unless Covering Fire, is subtracted at once; what exceeds the attack turns the marker round."""
+    """FL-8.4 to FL-8.8: fire of any Not Acted section at the attacker (FL-8.7), halved unless Covering Fire, is subtracted at once.
+
+    What exceeds the attack turns the marker round.
+    """
     shot = yield from declare_fire(game, name, attack_of(game).attacker, counter=True)
     full = shot.text and ACTIONS[shot.card].no_halving  # FL-12.21
     power = shot.total if full else halved(shot.total)

@@ -90,7 +90,7 @@ def rally(game: Battle, seat: str) -> Rules[None]:
 
 
 def medic_step(game: Battle, seat: str) -> Rules[None]:
-    """FL-4.4: each unpinned Medic may take a Morale marker off another force in his terrain card, of any section."""
+    """FL-2.19, FL-4.4: each unpinned Medic may take a Morale marker off another force in his terrain card, of any section."""
     for medic in [force.id for force in game.own_forces(seat) if CARDS[force.id].medic and not force.pin]:
         able = [patient.id for patient in near(game, medic) if patient.morale and (patient.id != medic or game.setting.self_medic)]  # FL-11.21, FL-17.9
         if not able:

@@ -66,7 +66,10 @@ def under_fire(game: Battle) -> list[str]:
 
 
 def cover_step(game: Battle) -> Rules[bool]:
-    """The cover that is there, then what its owner adds until all pass. Gives back whether firepower remains."""
+    """The cover that is there, then what its owner adds, any number of cards (FL-5.13), until all pass. Gives back whether firepower remains.
+
+    A target that has moved meanwhile is still the target; the firepower is not reckoned anew (FL-6.11).
+    """
     victims = under_fire(game)
     if attack_of(game).firepower <= 0 or not victims:
         return False  # FL-8.9, FL-8.15

@@ -1,4 +1,4 @@
-"""The Damage step: counters from the cup, and what they do (FL-9)."""
+"""The Damage step: counters from the cup, and what they do (chapter 9)."""
 
 from __future__ import annotations
 

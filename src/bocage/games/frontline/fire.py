@@ -68,7 +68,10 @@ def declare_fire(game: Battle, name: str, target_name: str, *, counter: bool) ->
 
 
 def fire_cards(game: Battle, seat: str, *, counter: bool) -> Legal[ForText | AsDefault]:
-    """Attack cards for their text (FL-12.2), Covering Fire only in a counterattack (FL-12.21), and any card as a default action (FL-12.10)."""
+    """Attack cards for their text (FL-12.2), Covering Fire only in a counterattack (FL-12.21), and any card as a default action.
+
+    Without a word of its text (FL-12.10, FL-12.13).
+    """
     use = "counterattack" if counter else "attack"
 
     def refuse(answer: ForText | AsDefault) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""What happens in an attack (FL-8, FL-9)."""
+"""What happens in an attack (chapter 8, chapter 9)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bocage.games.frontline.section_events import spend
 
 
 class Fired(Event):
-    """A soldier fires: rapid fire takes his ammo counter (FL-7.9), a grenade is gone (FL-14.21, FL-14.22)."""
+    """A soldier fires: aimed fire keeps his ammo counter (FL-7.8), rapid fire takes his ammo counter (FL-7.9), a grenade is gone (FL-14.21, FL-14.22)."""
 
     force: str
     mode: str
@@ -48,7 +48,7 @@ class FireDeclared(Event):
 
 
 class AttackBegan(Event):
-    """The Firepower marker is set on the face of the attacker (FL-8.2, FL-14.10)."""
+    """The Firepower marker is put on the track, on the face of the attacker (FL-3.19, FL-8.2, FL-14.10)."""
 
     attack: Attack
     rules: ClassVar[tuple[str, ...]] = ("FL-8.2", "FL-14.10")

@@ -1,4 +1,4 @@
-"""Range and firepower (FL-7, FL-13.22, FL-13.23, FL-14.21, FL-14.22, FL-15.4)."""
+"""Range and firepower, the strength of a section's fire (FL-2.14, chapter 7, FL-13.22, FL-13.23, FL-14.21, FL-14.22, FL-15.4)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def is_armoured(section: Section) -> bool:
 
 
 def modes(game: Battle, force: Force, at: int, armoured: bool) -> list[tuple[str, int]]:
-    """How a soldier can fire at a range and with what firepower; nothing if he cannot contribute (FL-7.13).
+    """How a soldier can fire at a range and with what firepower (FL-7.4); nothing if he cannot contribute (FL-7.13).
 
     Aimed and rapid fire need a loaded weapon (FL-7.10) and a value in the column (FL-7.5); against armour other values count (FL-15.4). A grenade takes the
     place of the weapon, which may be empty (FL-7.11).

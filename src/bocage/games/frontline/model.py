@@ -17,7 +17,7 @@ SIDES = ("allies", "axis")  # FL-1.2
 
 
 class Force(Record):
-    """A force card in play and its markers (FL-9.13).
+    """A force card in play and its markers (FL-9.13): pinned (FL-2.16), wounded (FL-2.17).
 
     `equipment` lies face down (FL-3.10), `counters` is how many all see; `seen` names those of it that all have seen; `shown` lies
     face up.
@@ -67,11 +67,11 @@ class Pending(Record):
 
 
 class Attack(Record):
-    """The attack under way (FL-8): who fires at whom, the Firepower marker, and how far it has come.
+    """The attack under way (chapter 8): who fires at whom, the Firepower marker, and how far it has come.
 
-    `stage` is window, cover or damage. `chosen` is the card a sniper attacks (FL-11.32), `countered` the one a sniper counterattacks, `counters` how many
-    sections have counterattacked. `victims` are the members under fire and `taken` how many counters each has taken (FL-9.2, FL-9.21); `drawn` the counters
-    out of the cup.
+    `stage` is window, cover or damage. `chosen` is the card a sniper attacks, under the crosshair (FL-11.32, FL-11.34), `countered` the one a sniper
+    counterattacks, `counters` how many sections have counterattacked. `victims` are the members under fire and `taken` how many counters each has taken
+    (FL-9.2, FL-9.21); `drawn` the counters out of the cup.
     """
 
     attacker: str

@@ -1,4 +1,4 @@
-"""Movement: directions, who can go, the cards that move a section, and the notes of the ground (FL-2.6 to FL-2.9, FL-6, FL-12.23 to FL-12.32, FL-13.20,
+"""Movement: directions, who can go, the cards that move a section, and the notes of the ground (FL-2.6 to FL-2.9, chapter 6, FL-12.23 to FL-12.32, FL-13.20,
 FL-13.24, FL-13.25).
 
 Enemies do not block and there is no stacking limit (FL-6.3, FL-6.4). A move is declared whole, card and Instants together (FL-5.3), then carried out card by
@@ -37,7 +37,7 @@ class ForText(Answer):
 
 
 class AsDefault(Answer):
-    """A card of the hand pays for a default action; its title, text and symbols do not count (FL-12.10)."""
+    """A card of the hand pays for a default action (FL-2.13); its title, text and symbols do not count (FL-12.10)."""
 
     card: str
 
@@ -50,13 +50,13 @@ class NoCard(Answer):
 
 
 class Go(Answer):
-    """A direction: advance, retreat or lateral."""
+    """A direction: advance (FL-2.6), retreat (FL-2.7) or lateral (FL-2.8)."""
 
     way: str
 
 
 class AddInstant(Answer):
-    """An Instant that goes with the move."""
+    """An Instant that goes with the move (FL-12.5)."""
 
     card: str
 
@@ -93,7 +93,7 @@ LOSE_FLANKING: Question[DiscardFlanking] = Question("lose_flanking", DiscardFlan
 
 
 def steps_of(card: str, text: bool) -> int:
-    """How many terrain cards a move card takes a section: two for Double Time (FL-12.23), else one (FL-6.1)."""
+    """How many terrain cards a move card takes a section: two for Double Time (FL-12.23), else one (FL-6.1, FL-12.11)."""
     return ACTIONS[card].steps if text else 1
 
 
@@ -230,7 +230,10 @@ def instants(game: Battle, seat: str, destination: int, chosen: list[str]) -> Le
 
 
 def declare_move(game: Battle, name: str) -> Rules[bool]:
-    """A section's move as its action (FL-2.9, FL-5.3): card, direction, Instants; then it goes. Gives back whether it may be reacted to (FL-5.9)."""
+    """A section's move as its action (FL-2.9, FL-5.3): card, direction, Instants; then it goes. Gives back whether it may be reacted to (FL-5.9).
+
+    Soldiers, vehicles and guns move alike (FL-15.2, FL-15.5, FL-15.8). Move Out goes with a reaction move too (FL-12.35).
+    """
     section = game.state.sections[name]
     seat = section.seat
     paid = yield from choose(game, seat, MOVE_CARD, move_cards(game, section), {"section": name})

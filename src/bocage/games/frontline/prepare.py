@@ -1,4 +1,4 @@
-"""Prepare (FL-2.18, FL-10, FL-11.15)."""
+"""Prepare (FL-2.18, chapter 10, FL-11.15)."""
 
 from __future__ import annotations
 

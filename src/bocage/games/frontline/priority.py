@@ -151,7 +151,8 @@ def carry_out(game: Battle, seat: str, answer: AnyTime) -> Rules[None]:
 def fall_back(game: Battle, seat: str, name: str) -> None:
     """FL-12.24: the section retreats one card, the pinned and wounded too, and has cover 10 until the end of the turn.
 
-    It costs no action (FL-12.37), ends a Key Location and leaves Flanking Positions (FL-12.36). A section under fire has its cover at once (FL-5.11).
+    It costs no action (FL-5.12, FL-12.37), takes no Key Location or Move Out with it (FL-12.34), ends a Key Location and leaves Flanking Positions
+    (FL-12.36). A section under fire has its cover at once (FL-5.11).
     """
     play_card(game, seat, "fall_back", text=True, section=name)
     section = game.state.sections[name]

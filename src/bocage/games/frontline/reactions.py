@@ -1,7 +1,8 @@
-"""Actions of the active side and the reactions of the other (FL-4.7, FL-5).
+"""Actions of the active side and the reactions of the other (FL-4.7, chapter 5).
 
 A seat is asked to react whenever it has a Not Acted section, whatever it holds (FL-5.15): a Prepare is always open, so that the question tells nothing.
-Nesting never goes deeper than action, reaction attack, answer (FL-5.7, FL-5.8).
+Nesting never goes deeper than action, reaction attack, answer (FL-5.7, FL-5.8). The defender reacts until he passes (FL-8.3); the attacker has no window
+against a counterattack (FL-8.14), and a section that moved or Prepared in reaction has Acted (FL-8.18).
 """
 
 from __future__ import annotations

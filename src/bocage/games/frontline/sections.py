@@ -1,4 +1,4 @@
-"""Sections: the Command limit, splitting, and the loss of leaders (FL-2, FL-3.8, FL-9.15, FL-9.16, FL-11.2)."""
+"""Sections: the Command limit, splitting, and the loss of leaders (chapter 2, FL-3.8, FL-9.15, FL-9.16, FL-11.2)."""
 
 from __future__ import annotations
 

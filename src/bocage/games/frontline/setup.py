@@ -1,4 +1,4 @@
-"""Set-up (FL-3): terrain, first player, purchase, sections, equipment, hands. In a scenario most of it is given.
+"""Set-up (chapter 3): terrain, first player, purchase, sections, equipment, hands. In a scenario most of it is given.
 
 Purchases and equipment are secret and simultaneous (FL-3.7, FL-3.9): one structured answer of each seat, revealed together. In a team the first seat buys
 for its side and says who gets what (FL-17.1).

@@ -46,7 +46,7 @@ class MixedCell(Row):
 
 
 class WeaponRow(Row):
-    """A weapon table: firepower by range bracket, -1 is a dash (FL-7.3 to FL-7.7)."""
+    """A weapon table: firepower by range bracket, -1 is a dash (FL-7.3 to FL-7.7); a sniper's grows with the range (FL-11.31)."""
 
     id: str
     name: str
@@ -114,7 +114,7 @@ class EquipmentRow(Row):
 
 
 class TerrainRow(Row):
-    """A terrain type: cover level and special note (FL-13.3 to FL-13.8)."""
+    """A terrain type: cover level and special note (FL-13.3, FL-13.4, FL-13.5 to FL-13.8)."""
 
     id: str
     name: str
@@ -262,8 +262,10 @@ COUNTERS: dict[str, CounterRow] = {row.id: row for row in _data("damage_counters
 WEAPON_ROWS: dict[str, WeaponRow] = {row.id: row for row in _data("weapons", _Weapons).weapon}
 AMMO: dict[str, NamedRow] = {row.id: row for row in _data("weapons", _Weapons).ammo_type}
 
+# FL-1.3: 165 cards are force cards, terrain cards and action cards
 DECK: tuple[str, ...] = tuple(sorted(row.id for row in ACTIONS.values() for _ in range(row.copies)))  # FL-1.6: one deck for both
 CUP: tuple[str, ...] = tuple(sorted(row.id for row in COUNTERS.values() for _ in range(row.copies)))  # FL-3.17
+# FL-9.19: the Pin counters begin at 1, 2, 3
 COST: dict[str, dict[str, int]] = {row.id: {"light": row.cost_light, "medium": row.cost_medium, "heavy": row.cost_heavy} for row in COUNTERS.values()}
 LEVEL: dict[str, str] = {row.id: row.cover for row in TERRAIN.values()}  # FL-13.4, FL-13.6, FL-13.7, FL-13.8
 SUPPLY: dict[str, int] = {row.id: row.count_per_side for row in EQUIPMENT.values()}
@@ -276,7 +278,10 @@ BATTLE_SIZES: tuple[int, ...] = tuple(PARAMETERS.victory["battle_sizes"])
 
 
 class Weapon:
-    """A weapon as rules read it: `fire[armoured][mode]` is the firepower at each range from 0 to 7, -1 where it cannot fire (FL-7.3, FL-7.5, FL-15.4)."""
+    """A weapon as rules read it, with the ammo type of its box (FL-11.5, FL-11.6, FL-11.7).
+
+    `fire[armoured][mode]` is the firepower at each range from 0 to 7, -1 where it cannot fire (FL-7.3, FL-7.5, FL-15.4).
+    """
 
     __slots__ = ("ammo", "fire", "id", "kind", "name", "rifle_grenade")
 

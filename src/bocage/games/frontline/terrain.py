@@ -1,4 +1,4 @@
-"""Terrain: holding ground and hand size (FL-13). Notes on movement are in `movement`, on fire in `firepower`."""
+"""Terrain: holding ground and hand size (chapter 13). Notes on movement are in `movement`, on fire in `firepower`."""
 
 from __future__ import annotations
 

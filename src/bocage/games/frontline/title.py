@@ -1,4 +1,7 @@
-"""Frontline: D-Day as the kernel sees it."""
+"""Frontline: D-Day as the kernel sees it: two sides, sections on a line of nine terrain cards, action by action and answer by answer (FL-1.1, FL-1.7).
+
+A computer player is an ordinary seat with the same rules and the same hidden information (FL-17.2).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The spine (FL-4). What comes next follows from the state alone.
+"""The spine (chapter 4). What comes next follows from the state alone.
 
 `phase` walks through set-up (terrain, first, buy, form, equip, deal) and then, turn after turn, through start, care, reorganise, action and draw. While an
 attack is under way it comes first; after it, the window of the action it reacted to. Players take complete turns alternately (FL-4.1), and every section of

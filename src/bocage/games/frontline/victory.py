@@ -1,4 +1,4 @@
-"""Victory (FL-16)."""
+"""Victory by victory points (FL-2.21, chapter 16)."""
 
 from __future__ import annotations
 
