@@ -1,7 +1,7 @@
 """Chapters 5 and 10: what an activated unit does, and the pool of GO! markers.
 
 Every act of an activation and every GO! attempt is a joint of its own: the activation and the pool are data in the state.
-HON-8.3, HON-10.8: no window of the other player opens from the choice of the tactic (or the GO! die) to the end of the activation.
+HON-8.3, HON-8.4, HON-10.8: no window of the other player opens from the choice of the tactic (or the GO! die) to the end of the activation.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _act(game: Heroes, unit: str) -> Rules[None]:
 
 
 def acts(game: Heroes) -> Legal[Act]:
-    """HON-5.1 to HON-5.3: one move, one Fire for each fire value, skills, a forced march, in any order."""
+    """HON-5.1, HON-5.2, HON-5.3, HON-5.9: one move, one Fire for each fire value, skills, a forced march, in any order: three squares with an advance."""
     return Legal(lambda answer: refuse_act(game, answer), lambda: act_options(game), exact=True, default=END)
 
 
@@ -104,7 +104,7 @@ def refuse_act(game: Heroes, answer: Act) -> Refusal | None:
 
 
 def act_options(game: Heroes) -> Iterator[Act]:
-    """Every legal act, the end first."""
+    """Every legal act, the end first. HON-15.3: what is no move reveals a Concealed unit."""
     yield END
     act = game.state.act
     if act is None or act.unit not in game.state.units:
@@ -139,7 +139,7 @@ def end(game: Heroes, unit: str) -> Rules[None]:
 
 
 def next_go(game: Heroes) -> Rules[None]:
-    """HON-10.3, HON-10.10: pending GO! markers form one pool; the player attempts or declines them in any order."""
+    """HON-10.3, HON-10.9, HON-10.10: pending GO! markers of all givers form one pool; the player attempts or declines them in any order."""
     side = game.state.active
     yield from windows.window(game, FOE[side], "go")  # HON-21.1 (c)
     if not game.state.pool or game.state.stage == "over":
@@ -170,7 +170,7 @@ def pending(game: Heroes) -> Legal[Attempt | Decline]:
 
 
 def attempt(game: Heroes, unit: str) -> Rules[bool]:
-    """HON-10.4, HON-10.5, HON-15.2, HON-21.12: automatic, or a yellow die against the activation value, 4 if Concealed."""
+    """HON-10.4, HON-10.5, HON-15.2, HON-15.4, HON-21.12: automatic, or a yellow die against the activation value, 4 if Concealed."""
     found = game.unit(unit)
     needed = game.profile(unit).activation if found.visible else CONCEALED
     if found.marker == "go_auto" or needed == AUTOMATIC or "novice_auto_activation" in game.setting.variants:  # HON-19.3

@@ -49,7 +49,7 @@ class SkillRow(Row):
 
 
 class UnitCard(Row):
-    """HON-1.10: what the rules use of a Unit card."""
+    """HON-1.10: what the rules use of a Unit card. HON-6.17, HON-6.18: the plate is printed, and tanks always have it; HON-13.2: two types at most."""
 
     id: str
     name: str

@@ -87,6 +87,7 @@ class CardsDrawn(Event):
             held.append(Held(f"{self.side}-h{army.drawn + number + 1}", card))
         state.reserves[self.side] = tuple(reserve)
         state.hands[self.side] += tuple(held)
+        state.clock += 1
         state.armies[self.side] = replace(army, drawn=army.drawn + len(held), last_draw=state.clock)
 
     def seen_by(self, seat: str | None) -> Event:
@@ -359,7 +360,10 @@ class PointsWon(Event):
 
 
 class SequenceEnded(Event):
-    """HON-3.13, HON-3.14, HON-21.13: ACTIVATED and ORDER markers are removed, sequence effects end; HIT and SUPPRESSED stay (HON-3.15)."""
+    """HON-3.13, HON-3.14, HON-21.13: ACTIVATED and ORDER markers are removed, sequence effects end; HIT and SUPPRESSED stay (HON-3.15).
+
+    HON-3.4: the first player is the same all through.
+    """
 
     rules = ("HON-3.13", "HON-3.14")
     side: str

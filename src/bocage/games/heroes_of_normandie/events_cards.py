@@ -1,6 +1,7 @@
 """Event cards (HON-8.1 to HON-8.10): playing one, and the operations that its effects name in the data.
 
-Every operation is a rule `(game, side, op) -> Rules[None]` in `OPS`; a card is a list of them. Where a card says "up to", passing ends the choice.
+HON-8.8: everything a card does is written on it. Every operation is a rule `(game, side, op) -> Rules[None]` in `OPS`; a card is a list of them.
+Where a card says "up to", passing ends the choice.
 HON-21.38: an effect that names types chooses Visible units only; types of an own Concealed card count only for GO! (HON-21.7, HON-21.12).
 """
 

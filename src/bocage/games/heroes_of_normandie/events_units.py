@@ -50,6 +50,7 @@ def remove(state: Battle, unit: str, *, to: str) -> None:
         state.discards[found.side] += (found.card,)
     else:
         state.reserves[found.side] = tuple(sorted((*state.reserves[found.side], found.card)))
+        state.clock += 1
         state.seen.append(Seen(found.side, found.card, "reserve", state.clock))
     state.discards[found.side] += found.heroes
 
@@ -450,7 +451,7 @@ class SaveRolled(Named):
 
 
 class UnitEquipped(Named):
-    """HON-14.5, HON-14.10: a Panzerfaust or hit point marker on a unit."""
+    """HON-14.5, HON-14.10, HON-21.30: a Panzerfaust or hit point marker on a unit, which stays there."""
 
     rules = ("HON-14.5",)
     unit: str

@@ -55,7 +55,10 @@ def _stand(game: Heroes, shot: Shot) -> bool:
 
 
 def resolve(game: Heroes) -> Rules[int]:
-    """Steps 2 to 11; gives back the square of the destroyed target, -1 if it was not destroyed."""
+    """Steps 2 to 11; gives back the square of the destroyed target, -1 if it was not destroyed.
+
+    HON-6.13, HON-6.14, HON-6.15, HON-6.16: the rows of the fire table follow from the value and the natural double. HON-15.10: a target is turned Visible.
+    """
     shot = game.state.shots[-1]
     target = shot.target
     if not game.unit(target).visible:

@@ -57,7 +57,8 @@ def refuse_reveal(game: Heroes, side: str, answer: Reveal) -> Refusal | None:
 
 
 def may_conceal(game: Heroes, unit: str) -> bool:
-    """HON-17.8, HON-12.13, HON-21.39: at the end of its activation, in a Forest or by Camouflage (not on Plain or Flooded), with no enemy card adjacent."""
+    """HON-15.7, HON-17.8, HON-12.13, HON-21.39: at the end of its activation, in a Forest or by Camouflage (not on Plain or Flooded), with no enemy
+    card adjacent."""
     found = game.unit(unit)
     if not found.visible or not game.setting.conceals or game.enemy_near(found.side, found.square):
         return False

@@ -1,4 +1,4 @@
-"""Records and state of a battle, and the setting that never changes: scenario, board, options.
+"""Records and state of a battle of two sides (HON-1.1), and the setting that never changes: scenario, board, options.
 
 Who knows what: `Unit.card` of a card that lies face down, `hands` and `reserves` are secret; everything else in the state is public. A Reserve is a bag (its
 cards in sorted order) until a card is drawn, so that no hidden order exists. Public ids say nothing: a card in hand has an id of its own, and gets a new one
@@ -71,7 +71,7 @@ class Held(Record):
 
 
 class Marker(Record):
-    """A marker on a square (chapter 14)."""
+    """A marker on a square (chapter 14). HON-1.2: supplies have no end, but for DIRECTIVE (HON-7.2)."""
 
     kind: str
     value: int = 0

@@ -88,7 +88,7 @@ def _deal_deck(
         if seen.card not in left:
             continue
         spots = [unit for unit in open_ if unit.arrived > seen.clock and can_be(seen.card, unit)]
-        rooms = hand - len(held) if seen.place == "hand" or state.armies[side].last_draw >= seen.clock else 0
+        rooms = hand - len(held) if seen.place == "hand" or state.armies[side].last_draw > seen.clock else 0
         stay = 0 if seen.place == "hand" else len(state.reserves[side]) - len(kept)
         spot = below(len(spots) + rooms + stay) if len(spots) + rooms + stay else -1
         if spot < 0:

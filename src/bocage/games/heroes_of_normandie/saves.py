@@ -46,7 +46,7 @@ def best_save(game: Heroes, shot: Shot) -> int:
 
 
 def save(game: Heroes) -> Rules[bool]:
-    """HON-6.24: the owner of the target may roll; a made save ignores all HITs of the Fire (HON-6.25)."""
+    """HON-6.23, HON-6.24: the owner of the target may roll; a made save ignores all HITs of the Fire (HON-6.25), never a SUPPRESSED."""
     shot = game.state.shots[-1]
     needed = best_save(game, shot)
     if not needed:  # HON-21.41

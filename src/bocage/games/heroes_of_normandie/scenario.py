@@ -65,7 +65,7 @@ class ObjectiveRow(Row):
 
 
 class MapMarkerRow(Row):
-    """A marker that lies on the map from the start."""
+    """HON-14.11: a marker that lies on the map from the start."""
 
     marker: str
     at: str

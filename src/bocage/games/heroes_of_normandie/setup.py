@@ -112,7 +112,7 @@ def free_cards(game: Heroes, side: str) -> list[tuple[str, str, tuple[int, ...],
 
 
 def place(game: Heroes, side: str) -> Rules[None]:
-    """HON-21.17, HON-21.46: one secret answer; a side with nothing to decide is not asked."""
+    """HON-21.17, HON-21.46, HON-15.5: one secret answer; a side with nothing to decide is not asked."""
     fixed, free = fixed_cards(game, side), free_cards(game, side)
     answer = SetUp(tuple(square for _, square in fixed), ())
     if free or len({card for card, _ in fixed}) > 1:

@@ -1,6 +1,7 @@
 """Passive skills (HON-9.3) and everything else that changes a Fire roll: Stimulation, Relentless, markers, effects of cards.
 
-HON-21.7: the skills of a Concealed card are inactive. HON-6.36: all bonuses add up. HON-9.9: the types that a symbol names stand in the data.
+HON-9.1: skills change the general rules. HON-21.7: the skills of a Concealed card are inactive. HON-6.36: all bonuses add up. HON-9.9: the types
+that a symbol names stand in the data.
 """
 
 from __future__ import annotations

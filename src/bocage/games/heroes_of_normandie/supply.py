@@ -44,7 +44,7 @@ def manage_hand(game: Heroes) -> Rules[None]:
 
 
 def arrive(game: Heroes, side: str, card: str, square: int, *, held: str | None = None, slot: str = "") -> None:
-    """HON-4.8, HON-4.11, HON-21.21: a card comes onto the map under a new public id; it reveals nobody. A Visible decoy is discarded (HON-16.2)."""
+    """HON-4.8, HON-4.11, HON-20.4, HON-21.21: a card comes onto the map under a new public id; it reveals nobody. A Visible decoy is discarded (HON-16.2)."""
     unit = f"u{game.state.clock + 101}"
     visible = fog.arrives_visible(game, side, square)
     arrival = UnitAppeared if visible else UnitDeployed
@@ -60,7 +60,7 @@ def _slots(game: Heroes, side: str) -> bool:
 
 
 def refuse_slot(game: Heroes, side: str, hq: str, square: int) -> Refusal | None:
-    """HON-4.5, HON-4.6, HON-4.10, HON-21.34: one unit in the zone, one beside each of at most two HQs that were there before."""
+    """HON-4.5, HON-4.6, HON-4.10, HON-20.3, HON-21.34: one unit in the zone, one beside each of at most two HQs that were there before."""
     supply = game.state.supply
     assert supply is not None
     if not hq:

@@ -19,7 +19,7 @@ def has_moved(game: Heroes, unit: Unit) -> bool:
 
 
 def reach(game: Heroes, unit: Unit, fire: Fire) -> int:
-    """HON-6.4, HON-6.5, HON-17.4, HON-17.7: the range of the box, one more on a hill."""
+    """HON-6.4, HON-6.5, HON-6.6, HON-17.4, HON-17.7: the range of the box, one more on a hill; nothing blocks it."""
     return fire.range + game.terrain(unit.square).range_bonus
 
 
