@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import cleandoc
 from typing import Any
 
 from bocage.testing import Table, given
@@ -10,9 +11,16 @@ from bocage.testing.reading import read
 SLUG = "tide_of_iron"
 
 
-def table(text: str, **options: str) -> Table:
-    """A written position."""
-    return given(SLUG, text, options=options)
+SPARE = """
+woods [15, 0] [15, 1] [14, 0] [14, 1] [15, 11] [15, 10] [14, 11]
+us spare_us regular [15, 0] concealed disrupted
+de spare_de regular [15, 11] concealed disrupted
+"""
+
+
+def table(text: str, *, spare: bool = True, **options: str) -> Table:
+    """A written position. Two squads hidden in far corners, who see nobody and can do nothing but rest, keep the round going."""
+    return given(SLUG, cleandoc(text) + (SPARE if spare else ""), options=options)
 
 
 def battle(scenario: str, dice: str = "", **options: str) -> Table:

@@ -28,7 +28,10 @@ WIRE_HITS = 3  # TOI-25.14
 
 
 def area_attack(game: Battle, cell: int, dice: int, how: str, hit_on: int = AREA_HIT, by: str = "") -> Rules[int]:
-    """TOI-15.1 to TOI-15.5: one attack roll for the hex, a defense roll for each unit. Gives back the hits on enemies of the unit that fires."""
+    """TOI-15.1, TOI-15.6, TOI-21.20, TOI-21.19: one attack roll for the hex, a defense roll for each unit.
+
+    Gives back the hits on enemies of the unit that fires.
+    """
     if dice <= 0:
         return 0
     with scope(game, "area", game.setting.grid.name(cell)):

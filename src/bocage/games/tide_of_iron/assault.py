@@ -1,4 +1,7 @@
-"""Assaults (chapter 16): an active squad and up to two others drive the enemy out of an adjacent hex."""
+"""Assaults (chapter 16): an active squad and up to two others, without heavy weapons (TOI-16.1), drive the enemy out of an adjacent hex.
+
+Firepower and cover of both divisions of a team add up to one roll (TOI-19.18). Disrupted squads add nothing and cannot retreat (TOI-12.15).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Strategy cards (chapter 21): activating them, establishing contact, and the order of resolution. What single cards do stands in `cards_effects*`."""
+"""Strategy cards (chapter 21, TOI-21.1): activating them with CP (TOI-4.7), establishing contact, and the order of resolution.
+
+What single cards do stands in `cards_effects` and `cards_fire`.
+"""
 
 from __future__ import annotations
 

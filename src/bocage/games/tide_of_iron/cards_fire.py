@@ -74,7 +74,7 @@ def drift_number(game: Battle, play: Play, target: int) -> int:
 
 
 def drift(game: Battle, play: Play, target: int) -> Rules[int]:
-    """TOI-21.15, TOI-21.16: the final hex, -1 off the board; Spotting Rounds may be used after the roll."""
+    """TOI-21.13, TOI-21.15, TOI-21.16, TOI-21.17: the final hex, -1 off the board; Spotting Rounds may be used after the roll."""
     number = drift_number(game, play, target)
     while True:
         black, red = yield from roll(total("black", 1), total("red", 1), why="TOI-21.15")

@@ -118,7 +118,7 @@ def has_target(game: Battle, unit: Unit, mode: str) -> bool:
 
 
 def firepower(game: Battle, shot: Shot, target: Unit, mode: str, support: bool = False, bonus: int = 0) -> int:
-    """TOI-11.3: the sum of the participating figures with all bonuses, then halved (TOI-18.4), rounded up for each unit (TOI-18.5)."""
+    """TOI-11.3: the sum of the participating figures with all bonuses, then halved (TOI-18.4, TOI-11.4), rounded up for each unit (TOI-18.5)."""
     unit = game.unit(shot.unit)
     squad = target.kind == "squad"
     if unit.kind != "squad":
@@ -248,7 +248,7 @@ def fire_at(game: Battle, leader_id: str, target_id: str, mode: str, *, bonus: i
 
 
 def resolve(game: Battle, shots: list[Shot], target_id: str, mode: str, how: str, bonus: int) -> Rules[None]:
-    """TOI-11.7 to TOI-11.11: roll attack and defense together, compare, apply; cards in play may be used before the roll (TOI-RULING-36)."""
+    """TOI-11.7 to TOI-11.11, TOI-13.9: roll attack and defense together, compare, apply; cards in play may be used before the roll (TOI-RULING-36)."""
     leader = game.unit(shots[0].unit)
     power, cover = yield from before_roll(game, leader.id, [target_id])
     target = game.unit(target_id)
@@ -287,7 +287,10 @@ def ace_reroll(game: Battle, leader_id: str, dice: int, black: int, hit_on: int)
 
 
 def fatigue_shooters(game: Battle, shots: list[Shot], mode: str) -> None:
-    """TOI-13.7, TOI-3.13, TOI-14.7: all that took part are fatigued; machine gun crews firing alone in Op Fire are not (TOI-20.7, TOI-20.8)."""
+    """TOI-13.7, TOI-3.13, TOI-3.12, TOI-14.7: all that took part are fatigued, so that nobody attacks twice in a round (TOI-9.5).
+
+    Machine gun crews firing alone in Op Fire are not (TOI-20.7, TOI-20.8, TOI-20.9).
+    """
     for shot in shots:
         if not game.alive(shot.unit) or game.unit(shot.unit).status == FATIGUED:
             continue

@@ -19,7 +19,11 @@ FORTIFICATIONS = 3  # TOI-25.5
 
 
 class Unit(Record):
-    """A squad base with its figures, or a vehicle (TOI-0.18). At most one token of each family (TOI-0.12)."""
+    """A squad base with its figures, or a vehicle (TOI-0.18). At most one token of each family (TOI-0.12).
+
+    Conditions and damage stay until something removes them (TOI-12.13, TOI-12.7) and are apart from losses (TOI-12.3). A specialization is public (TOI-0.20),
+    changes nothing else (TOI-23.2) and stays to the last figure (TOI-23.7). A passenger keeps its own status (TOI-8.5).
+    """
 
     id: str
     side: str
@@ -160,7 +164,7 @@ class ToiState(State):
 
 
 class Battle(Game[ToiState]):
-    """One battle of Tide of Iron: state and setting, and facts that follow from them."""
+    """One battle of Tide of Iron: state and setting, and facts that follow from them. CP are public (TOI-4.6)."""
 
     setting: Setting
 
@@ -210,7 +214,11 @@ class Battle(Game[ToiState]):
         return self.setting.sight(self.state.smoke)
 
     def sees(self, a: int, b: int) -> bool:
-        """TOI-10.1: clear line of sight between two hexes, within the limit that fog sets."""
+        """TOI-10.1: clear line of sight between two hexes, within the limit that fog sets.
+
+        The geometry stands in `bocage.space.sight`: straight lines (TOI-10.3), three levels (TOI-9.15), the line from the lower unit (TOI-10.9), the obstacle
+        nearest to it (TOI-10.10).
+        """
         limit = self.setting.los_limit
         if limit and self.setting.grid.distance(a, b) > limit:
             return False

@@ -118,7 +118,7 @@ def _no_way(game: Battle, unit: Unit, here: int, to: int) -> Refusal:
 
 
 def may_act_in(game: Battle, action: str, unit: Unit) -> Refusal | None:
-    """Whether a unit can be activated for one of the movement actions at all (TOI-3.5, TOI-3.9, TOI-3.14, TOI-7.13)."""
+    """Whether a unit can be activated for one of the movement actions at all (TOI-3.1, TOI-3.5, TOI-3.9, TOI-20.6, TOI-3.14, TOI-7.13)."""
     if unit.condition:
         return Refusal("TOI-3.14", "suppressed", {"unit": unit.id})
     if action == ASSAULT and not unit.is_squad:

@@ -1,6 +1,8 @@
 """Opportunity fire (chapter 14): units in Op Fire mode shoot at the active unit after each hex it enters (TOI-7.8) and each exit from a fortification.
 
-At most one attack for each hex (TOI-7.12, TOI-14.4); several shooters combine. No shooter fires twice at the same unit during one activation (TOI-14.5).
+Only a unit that has moved is fired at (TOI-14.2), not one that spends points otherwise (TOI-14.3); a tank in an overrun hex is (TOI-20.36).
+At most one attack for each hex (TOI-7.12, TOI-14.4), normal or suppressive (TOI-14.6);
+several shooters combine. It costs no action (TOI-2.12). No shooter fires twice at the same unit during one activation (TOI-14.5).
 """
 
 from __future__ import annotations

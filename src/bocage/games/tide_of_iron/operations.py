@@ -1,4 +1,4 @@
-"""Operations cards (chapter 22): rules that hold for one side, or for both, from the start to the end (TOI-22.1 to TOI-22.3, TOI-1.6).
+"""Operations cards (chapter 22): rules that hold for one side, or for both, from the start to the end (TOI-22.1, TOI-22.2, TOI-22.3, TOI-1.6).
 
 Their effects are read once into `SideRules`; the chapters ask it where a rule is touched. The special actions that some of them add (TOI-3.11) stand in
 `specializations`.

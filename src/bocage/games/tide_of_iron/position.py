@@ -30,6 +30,7 @@ from bocage.games.tide_of_iron.setup import initial_state
 from bocage.games.tide_of_iron.tables import box
 
 HEX = re.compile(r"\[\s*(\d+)\s*,\s*(\d+)\s*\]|\b(\d{2})(\d{2})\b")
+COMMENT = re.compile(r"(?:^|\s)#")
 STATUS = ("fresh", "fatigued", "op_fire")
 CONDITIONS = ("pinned", "disrupted")
 DAMAGE = ("light", "heavy")
@@ -41,7 +42,7 @@ SHORT = {"rifles": {"regular": 4}, "mg": {"machine_gun": 1, "regular": 2}, "mort
 
 def read_position(text: str, scenario: str | None, options: Mapping[str, str]) -> Battle:
     """A battle in the middle of an Action Phase, as written."""
-    lines = [(number, line.split("#", 1)[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, COMMENT.split(line, maxsplit=1)[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
     data = _blank() if scenario is None else msgspec.to_builtins(scenarios()[scenario])
     state_lines: list[tuple[int, list[str], list[tuple[int, int]]]] = []
     for number, line in lines:

@@ -25,7 +25,7 @@ NAME_ACE = Question[PickUnit]("name_ace", PickUnit, rule="TOI-22.1")
 
 
 def initial_state(setting: Setting) -> ToiState:
-    """TOI-1.2 to TOI-1.9: board, markers, decks, points and the initiative token; the forces too if they stand ready."""
+    """TOI-1.1, TOI-1.2, TOI-1.8, TOI-1.9: board, markers, decks, points and the initiative token; the forces too if they stand ready."""
     scenario = setting.scenario
     state = ToiState(initiative=scenario.starting_initiative)
     for side in SIDES:

@@ -22,7 +22,7 @@ class Weapon(Row):
 
 
 class FigureRow(Row):
-    """A figure that stands on a squad base (TOI-20.1, TOI-0.11)."""
+    """A figure that stands on a squad base (TOI-20.1, TOI-0.11): regulars (TOI-20.2), elite (TOI-20.3), officers, crews (TOI-20.5)."""
 
     id: str
     name: str
@@ -77,7 +77,7 @@ class Cost(Row):
 
 
 class TerrainRow(Row):
-    """A kind of ground (chapter 24)."""
+    """A kind of ground, which fills its whole hex (TOI-24.1): cost, cover, and whether it blocks line of sight (TOI-24.2, TOI-10.5)."""
 
     id: str
     map: str
@@ -216,7 +216,7 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class Components(msgspec.Struct, frozen=True):
-    """What the box holds (TOI-0.3 to TOI-0.10)."""
+    """What the box holds: American and German pieces (TOI-0.3, TOI-0.4), bases, boards and overlays (TOI-0.6), dice without limit (TOI-0.7), cards, tokens."""
 
     figures: dict[str, dict[str, int]]
     bases: dict[str, dict[str, int]]

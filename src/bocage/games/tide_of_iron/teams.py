@@ -1,4 +1,4 @@
-"""Three and four players (chapter 19): divisions, shared resources, and what partners may do for each other.
+"""Three and four players (chapter 19): divisions, shared resources (TOI-19.11), and what partners may do for each other.
 
 A *command* is who takes turns: a side with two players, a division with three or four. A team of two seats decides together where the rules say so
 (`agree`); one player against two commands both his divisions and is bound by the same limits (TOI-19.20).

@@ -123,7 +123,10 @@ def begin_turns(game: Battle) -> None:
 
 
 def next_turn(game: Battle) -> None:
-    """TOI-2.3, TOI-2.9 to TOI-2.11: the next command in order that has not ended; one that can do nothing has ended; when all have, the phase is over."""
+    """TOI-2.3, TOI-2.9, TOI-2.10, TOI-2.11, TOI-19.6, TOI-19.9: the next command in order that has not ended.
+
+    One that can do nothing has ended; when all have, the phase is over.
+    """
     state = game.state
     if state.turn >= 0 and state.order[state.turn] not in state.ended and not can_act(game, state.order[state.turn]):
         game.emit(ActionPhaseEnded(state.order[state.turn]))

@@ -1,0 +1,211 @@
+"""Set-up: chapter 1."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bocage.core.errors import DataError, Invalid
+from bocage.games.tide_of_iron.answers import SetUp, SquadPlan, VehiclePlan
+from bocage.games.tide_of_iron.events_table import CardDrawn, PhaseBegan
+from bocage.games.tide_of_iron.scenario import parse_scenario, scenarios
+from bocage.games.tide_of_iron.scene import form
+from bocage.games.tide_of_iron.setting import Setting
+from bocage.games.tide_of_iron.setup_law import ready_plan
+
+from .helpers import battle, say
+
+
+def sequential(scenario="stone_bridge"):
+    """A battle whose first side builds its force."""
+    return battle(scenario, dice="command_1 0, morale_1 0" if scenario == "stone_bridge" else "", setup="sequential")
+
+
+def plan_of(here, command):
+    return ready_plan(here.game.setting, command)
+
+
+def squads(plan, index, **changes):
+    """The plan with one squad changed."""
+    changed = list(plan.squads)
+    changed[index] = replace(changed[index], **changes)
+    return replace(plan, squads=tuple(changed))
+
+
+def test_example_01_the_steps_in_order():
+    """TOI-1.1, TOI-1.2, TOI-1.4, TOI-1.5, TOI-1.6, TOI-1.7, TOI-1.8, TOI-1.9, TOI-1.12: TOI-EX-01, cards, then forces in initiative order, then Op Fire."""
+    here = sequential().asked("us", "set_up")
+    here.then_state(round=1, initiative="us", cp={"us": 1, "de": 1}, initiative_cp={"us": 0, "de": 0})
+    assert [event.side for event in here.events(CardDrawn)] == ["us", "de"]
+    assert not here.game.units_of("us")
+    here.match.play("us", plan_of(here, "us"))
+    here.asked("de", "set_up")
+    assert len(here.game.units_of("us")) == 7
+    here.match.play("de", plan_of(here, "de"))
+    here.asked("us", "ready")
+    assert [event.step for event in here.events(PhaseBegan)] == ["cards", "place", "conceal", "ace", "op_fire"]
+    crossroads = Setting(scenarios()["crossroads"], {})
+    assert crossroads.rules["us"].initiative_cp == 3  # Seize the Initiative
+    assert crossroads.scenario.side["us"].operations == ("op_018", "op_016")
+
+
+def test_starting_cards_come_from_decks_of_choice():
+    """TOI-1.5, TOI-5.4, TOI-1.4: four cards from either deck, and a cross draws nothing."""
+    here = battle("crossroads").asked("us", "draw")
+    for deck in ("artillery_1", "artillery_1", "reinforcements_us_1", "artillery_1"):
+        here.chance.add("draw 0")
+        say(here, f"draw from {deck}")
+    here.not_asked("us", "draw").asked("de", "draw")
+    assert [event.deck for event in here.events(CardDrawn)] == ["artillery_1", "artillery_1", "reinforcements_us_1", "artillery_1"]
+    assert len(here.state.decks["artillery_1"]) == 7
+
+
+def test_full_squads():
+    """TOI-1.10, TOI-1.11, TOI-0.5, TOI-0.21: four slots, crews take two, exactly the figures of the scenario, all bases."""
+    here = sequential()
+    plan = plan_of(here, "us")
+    ask = here.match.ask
+
+    def why(changed, rule, path=None):
+        refusal = ask.legal.refuse(changed)
+        assert refusal is not None
+        assert refusal.rule == rule
+        assert path is None or refusal.path == path
+
+    assert ask.legal.refuse(plan) is None
+    why(replace(plan, squads=plan.squads[1:]), "TOI-1.10", "squads")
+    why(squads(plan, 3, figures={"regular": 3}), "TOI-0.21", "squads")
+    why(squads(plan, 3, figures={"tank": 4}), "TOI-1.11", "squads[3].figures")
+    five = squads(squads(plan, 3, figures={"regular": 5}), 4, figures={"regular": 3})
+    why(five, "TOI-1.10", "squads[3].figures")
+    short = squads(squads(plan, 3, figures={"regular": 3}), 4, figures={"regular": 4})
+    why(squads(short, 0, figures={"machine_gun_us": 1, "regular": 3}), "TOI-1.10", "squads[0].figures")
+    mixed = squads(squads(plan, 1, figures={"elite": 3, "regular": 1}), 2, figures={"officer": 2, "elite": 1, "regular": 1})
+    assert ask.legal.refuse(mixed) is None  # any mixture
+    why(replace(plan, vehicles=()), "TOI-0.21", "vehicles")
+    why(replace(plan, vehicles=(VehiclePlan("m3a1", 0),)), "TOI-1.16", "vehicles[0].cell")
+
+
+def test_places():
+    """TOI-1.16, TOI-7.5, TOI-25.2, TOI-8.1, TOI-24.10: the zone, stacking, fortifications with one squad each, transports within capacity."""
+    here = sequential()
+    ask, cell = here.match.ask, here.game.setting.grid.cell
+    plan = plan_of(here, "us")
+
+    def rule(changed):
+        refusal = ask.legal.refuse(changed)
+        return refusal.rule if refusal else None
+
+    assert rule(squads(plan, 0, cell=cell(5, 5))) == "TOI-1.16"
+    crowd = plan
+    for index in range(4):
+        crowd = squads(crowd, index, cell=cell(3, 8))
+    assert rule(crowd) == "TOI-7.5"
+    assert rule(squads(plan, 3, inside="entrenchment")) == "TOI-25.2"
+    assert rule(squads(plan, 3, aboard="0")) is None
+    assert rule(squads(squads(plan, 3, aboard="0"), 4, aboard="0")) == "TOI-8.1"
+    assert rule(squads(plan, 3, aboard="7")) == "TOI-8.1"
+    here.match.play("us", squads(plan, 3, aboard="0"))
+    rider = next(unit for unit in here.game.units_of("us") if unit.aboard)
+    assert (rider.cell, here.game.unit(rider.aboard).kind) == (-1, "m3a1")
+
+
+def test_specializations_at_setup():
+    """TOI-1.14, TOI-1.15, TOI-23.5, TOI-0.20: the granted tokens, one for a squad, none with a heavy weapon; they are public."""
+    here = sequential()
+    ask, plan = here.match.ask, plan_of(here, "us")
+    assert ask.legal.refuse(squads(plan, 1, specialization="engineer")).rule == "TOI-1.14"
+    moved = squads(squads(plan, 3, specialization=""), 0, specialization="engineer")
+    assert ask.legal.refuse(moved).rule == "TOI-1.15"
+    assert ask.legal.refuse(squads(squads(plan, 3, specialization=""), 1, specialization="engineer")) is None
+    assert ask.legal.refuse(squads(plan, 3, specialization="medic")).rule == "TOI-1.14"
+    here.match.play("us", plan)
+    pieces = {piece.id: piece for piece in here.match.view("de").pieces}
+    engineers = next(unit.id for unit in here.game.units_of("us") if unit.specialization == "engineer")
+    assert "engineer" in [badge.id for badge in pieces[engineers].badges]
+
+
+def test_screened_setup():
+    """TOI-1.12, TOI-17.1: behind a screen nothing is shown until both are ready; a plan may conceal as many squads as there are markers."""
+    here = battle("stone_bridge", dice="command_1 0, morale_1 0", setup="screened")
+    assert [ask.seat for ask in here.match.asks] == ["us", "de"]
+    plan = plan_of(here, "de")
+    here.match.play("us", plan_of(here, "us"))
+    assert not here.game.state.units
+    assert not here.match.view("de").pieces or all(piece.form != "counter" for piece in here.match.view("de").pieces)
+    ask = next(ask for ask in here.match.asks if ask.seat == "de")
+    two = squads(squads(plan, 2, concealed=True), 3, concealed=True)
+    assert getattr(ask.legal.refuse(two), "rule", None) == "TOI-17.1"
+    here.match.play("de", squads(plan, 2, concealed=True))
+    assert len(here.game.state.units) == 11
+    assert sum(unit.concealed for unit in here.game.units_of("de")) == 1
+
+
+def test_setup_form_has_the_draft():
+    """TOI-1.10: the form begins with a legal draft and names its fields."""
+    here = sequential()
+    found = form(here.game, here.match.ask)
+    assert found is not None
+    assert here.match.why("us", found.draft | {"kind": "set_up"}) is None
+    assert any(field.path == "/squads/0/cell" for field in found.fields)
+
+
+def test_objectives_in_the_own_zone():
+    """TOI-1.17, TOI-4.2: a unit on an objective of its own zone controls it at the end of set-up; others are controlled by nobody."""
+    here = battle("stone_bridge", dice="command_1 0, morale_1 0")
+    while here.match.asks[0].what in ("conceal",):
+        say(here, "pass")
+    assert here.state.control == {"us_post": "us", "farm_east": "de"}
+
+
+def test_initial_op_fire():
+    """TOI-1.18, TOI-5.10: in initiative order any units, which then cannot be activated."""
+    here = battle("first_contact").asked("us", "ready")
+    names = [unit.id for unit in here.game.units_of("us")]
+    here.plays("us", f"ready {names[0]}; ready {names[1]}").asked("de", "ready").plays("de", "pass")
+    assert [here.game.unit(name).status for name in names] == ["op_fire", "op_fire"]
+    here.asked("de", "action")  # the Americans have nobody fresh left
+    assert here.state.ended == ["us"]
+
+
+def test_base_colours_do_not_matter_for_two():
+    """TOI-1.13, TOI-0.5: with two players a side commands all its bases of both shades."""
+    here = battle("saint_aubin", dice="")
+    shades = {unit.division for unit in here.game.units_of("us")}
+    assert shades == {"light", "dark"}
+    assert {here.game.seat_of(unit) for unit in here.game.units_of("us")} == {"us"}
+
+
+def test_ready_setups_are_legal():
+    """TOI-1.10, TOI-1.16, TOI-0.21: every shipped ready set-up passes its own law, for two and for four."""
+    from bocage.games.tide_of_iron.model import Battle
+    from bocage.games.tide_of_iron.setup import initial_state
+    from bocage.games.tide_of_iron.setup_law import refuse_plan
+
+    for scenario in scenarios().values():
+        for players in ("2", "4") if 4 in scenario.players else ("2",):
+            setting = Setting(scenario, {"players": players, "setup": "sequential"})
+            game = Battle(initial_state(setting), setting)
+            for command in setting.commands:
+                assert refuse_plan(game, command.id, ready_plan(setting, command.id), []) is None, (scenario.id, command.id)
+
+
+def test_own_scenarios_within_the_box():
+    """TOI-0.2, TOI-26.2: players may write scenarios; more than the box holds is refused."""
+    source = (__import__("importlib.resources").resources.files("bocage.games.tide_of_iron") / "scenarios" / "01_first_contact.toml").read_text("utf-8")
+    assert parse_scenario(source, "own").id == "first_contact"
+    with pytest.raises(DataError, match=r"TOI-26\.2"):
+        parse_scenario(source.replace("regular = 6, elite = 1", "regular = 6, elite = 13", 1), "own")
+    with pytest.raises(DataError, match=r"TOI-26\.2"):
+        parse_scenario(source.replace("bases = 2", "bases = 25", 1), "own")
+    with pytest.raises(DataError, match="decks"):
+        parse_scenario(source.replace("decks = []", 'decks = ["morale_1"]'), "own")
+    with pytest.raises(DataError):
+        parse_scenario(source.replace('"..w...r."', '"..w...rr."', 1), "own")
+
+
+def test_players_and_options_are_checked():
+    """TOI-19.1, TOI-1.1: First Contact is for two."""
+    with pytest.raises(Invalid, match="players"):
+        battle("first_contact", players="4")
+    assert SetUp((SquadPlan({"regular": 4}, 0),)).squads[0].cell == 0
