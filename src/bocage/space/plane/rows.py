@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bocage.space.plane.segments import crosses
-from bocage.space.plane.shapes import HIGHEST, LOWEST, Area, Base, Disc, Point, Wall, hull, outline
+from bocage.space.plane.shapes import HIGHEST, LOWEST, Area, Base, Box, Disc, Point, Polygon, Wall, hull, outline
 from bocage.space.plane.sight import EYES, Eyes, is_blocked, samples, sight
 from bocage.space.plane.terrain import Terrain, each
 
@@ -94,17 +94,38 @@ def _meets_convex(starts: Ints, ends: Ints, corners: Ints) -> Bools:
     left = np.flatnonzero(found)
     if not left.size:
         return found
-    p, q = starts[left], ends[left]
-    side = np.roll(corners, -1, axis=0) - corners
-    # 3 cross products by corner: the ends against the sides, the corners against the segment
-    at_p = side[:, 0] * (p[:, 1, None] - corners[:, 1]) - side[:, 1] * (p[:, 0, None] - corners[:, 0])
-    at_q = side[:, 0] * (q[:, 1, None] - corners[:, 1]) - side[:, 1] * (q[:, 0, None] - corners[:, 0])
-    clear = ((at_p <= 0) & (at_q <= 0)).any(axis=1)
-    d = q - p
-    off = d[:, 0, None] * (corners[:, 1] - p[:, 1, None]) - d[:, 1, None] * (corners[:, 0] - p[:, 0, None])
-    clear |= (off >= 0).all(axis=1) | (off <= 0).all(axis=1)
-    found[left[clear]] = False
+    px, py, qx, qy = starts[left, 0], starts[left, 1], ends[left, 0], ends[left, 1]
+    dx, dy = qx - px, qy - py
+    from_start = dx * py - dy * px
+    some_left, some_right, clear = np.zeros((3, len(left)), dtype=np.bool_)
+    for (ax, ay), (bx, by) in _sides(corners):
+        off = dx * ay - dy * ax - from_start
+        some_left |= off > 0
+        some_right |= off < 0
+        ex, ey, at = bx - ax, by - ay, (bx - ax) * ay - (by - ay) * ax
+        clear |= (ex * py - ey * px <= at) & (ex * qy - ey * qx <= at)
+    found[left] = some_left & some_right & ~clear
     return found
+
+
+def _sides(corners: Ints) -> list[tuple[list[int], list[int]]]:
+    plain = corners.tolist()
+    return list(zip(plain, plain[1:] + plain[:1], strict=True))
+
+
+def _fans_meet_convex(eyes_at: Ints, seen_at: Ints, corners: Ints) -> Bools:
+    """For pairs of nine points each: which of their 81 lines cross a convex polygon. The products are formed by point, not by line."""
+    px, py, qx, qy = eyes_at[:, :, None, 0], eyes_at[:, :, None, 1], seen_at[:, None, :, 0], seen_at[:, None, :, 1]
+    between = qx * py - qy * px
+    some_left, some_right, clear = np.zeros((3, len(eyes_at), 9, 9), dtype=np.bool_)
+    for (ax, ay), (bx, by) in _sides(corners):
+        off = (qx * ay - qy * ax) - (px * ay - py * ax) - between
+        some_left |= off > 0
+        some_right |= off < 0
+        ex, ey, at = bx - ax, by - ay, (bx - ax) * ay - (by - ay) * ax
+        clear |= (ex * py - ey * px <= at) & (ex * qy - ey * qx <= at)
+    found: Bools = some_left & some_right & ~clear
+    return found.reshape(-1, 81)
 
 
 def _meets_wall(starts: Ints, ends: Ints, wall: Wall) -> NDArray[np.int8]:
@@ -124,35 +145,83 @@ def _meets_wall(starts: Ints, ends: Ints, wall: Wall) -> NDArray[np.int8]:
 
 def blocked(terrain: Terrain, starts: Ints, ends: Ints, smoke: Sequence[Disc] = (), eyes: Eyes = EYES) -> Bools:
     """For each segment whether it is blocked, as `is_blocked` says of one."""
-    found = np.zeros(len(starts), dtype=np.bool_)
-    open_still = np.arange(len(starts))
-    shapes: list[Area | Wall] = [terrain.features[index].shape for index in each(terrain.full)]
+    found: Bools = first_blockers(terrain, starts, ends, smoke, eyes) != _FREE
+    return found
+
+
+_FREE, _WOODS = -1, -2
+
+
+def first_blockers(terrain: Terrain, starts: Ints, ends: Ints, smoke: Sequence[Disc] = (), eyes: Eyes = EYES) -> Ints:
+    """For each segment the number of one blocker (smoke numbered on after the features), -1 if it is free, -2 if woods block it together."""
+    found = np.full(len(starts), _FREE, dtype=np.int64)
     points_array([disc.centre for disc in smoke])
-    for shape in (*shapes, *smoke):
+    open_still = np.arange(len(starts))
+    for number, shape in _hard(terrain, smoke):
         hit = crossing_mask(starts[open_still], ends[open_still], shape)
         if hit.any():
-            found[open_still[hit]] = True
+            found[open_still[hit]] = number
             open_still = open_still[~hit]
             if not open_still.size:
                 return found
     if terrain.partial:
-        _block_partly(terrain, starts, ends, found, open_still, eyes)
+        too_deep = _too_deep(terrain, starts[open_still], ends[open_still], eyes)
+        found[open_still[too_deep]] = _WOODS
     return found
 
 
-def _block_partly(terrain: Terrain, starts: Ints, ends: Ints, found: Bools, open_still: Ints, eyes: Eyes) -> None:
-    """The segments that may have too long a way inside features that block partly, one by one."""
-    d = ends[open_still] - starts[open_still]
-    long = open_still[(d * d).sum(axis=1) > eyes.through**2]
-    doubtful = np.zeros(len(long), dtype=np.bool_)
+def _hard(terrain: Terrain, smoke: Sequence[Disc]) -> list[tuple[int, Area | Wall]]:
+    found: list[tuple[int, Area | Wall]] = [(index, terrain.features[index].shape) for index in each(terrain.full)]
+    return [*found, *((len(terrain) + number, disc) for number, disc in enumerate(smoke))]
+
+
+def _too_deep(terrain: Terrain, starts: Ints, ends: Ints, eyes: Eyes) -> Bools:
+    """The segments with too long a way inside features that block partly.
+
+    The way is bounded from below and above in floating point with a margin of a whole unit, a million times the error; only what lies between is
+    worked out exactly, one by one. So no answer depends on the floating point.
+    """
+    low, high = np.zeros(len(starts)), np.zeros(len(starts))
     for index in each(terrain.partial):
         shape = terrain.features[index].shape
         if not isinstance(shape, Wall):
-            doubtful |= _state(starts[long], ends[long], shape) > 0
+            some = _way_inside(starts, ends, shape)
+            convex = isinstance(shape, Disc) or outline(shape).convex
+            low = np.maximum(low, some) if convex else low
+            high += some
+    found: Bools = low > eyes.through + 1
+    doubtful = ~found & (high > eyes.through - 1)
     others = ~terrain.partial
-    for row in long[doubtful]:
+    for row in np.flatnonzero(doubtful):
         (ax, ay), (bx, by) = starts[row].tolist(), ends[row].tolist()
         found[row] = is_blocked(terrain, Point(ax, ay), Point(bx, by), eyes, others)
+    return found
+
+
+def _way_inside(starts: Ints, ends: Ints, shape: Area) -> NDArray[np.float64]:
+    """About how long each segment runs inside a shape, or inside its hull if it is not convex."""
+    p, d = starts.astype(np.float64), (ends - starts).astype(np.float64)
+    length = np.hypot(d[:, 0], d[:, 1])
+    low, high = np.zeros(len(starts)), np.ones(len(starts))
+    if isinstance(shape, Disc):
+        c = np.array([shape.centre.x, shape.centre.y]) - p
+        square = np.maximum(length * length, 1.0)
+        dot = (c * d).sum(axis=1) / square
+        across = c[:, 0] * d[:, 1] - c[:, 1] * d[:, 0]
+        half = np.sqrt(np.maximum(shape.radius**2 - across * across / square, 0.0) / square)
+        low, high = np.maximum(low, dot - half), np.minimum(high, dot + half)
+    else:
+        corners = np.array(hull(outline(shape).corners), dtype=np.float64)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            for (ax, ay), (ex, ey) in zip(corners, np.roll(corners, -1, axis=0) - corners, strict=True):
+                at = ex * (p[:, 1] - ay) - ey * (p[:, 0] - ax)
+                slope = ex * d[:, 1] - ey * d[:, 0]
+                place = -at / slope
+                low = np.where(slope > 0, np.maximum(low, place), low)
+                high = np.where(slope < 0, np.minimum(high, place), high)
+                high = np.where((slope == 0) & (at <= 0), 0.0, high)
+    inside: NDArray[np.float64] = np.maximum(high - low, 0.0) * length
+    return inside
 
 
 def sights(
@@ -193,17 +262,40 @@ def sights(
             eyes=eyes,
         ).clear
     left = np.flatnonzero(~single)
-    for a, b in _ORDER:
-        if not left.size:
-            break
-        stopped = blocked(terrain, eyes_at[rows[left], a], seen_at[columns[left], b], smoke, eyes)
-        flat[left[~stopped]] = True
-        left = left[stopped]
+    for batch in np.array_split(left, len(left) // _PAIRS + 1):
+        _look(terrain, eyes_at[rows[batch]], seen_at[columns[batch]], flat, batch, smoke, eyes)
     return found
 
 
-_ORDER = sorted(((a, b) for a in range(9) for b in range(9)), key=lambda pair: (pair != (0, 0), pair[0] % 2, pair[1] % 2, pair))
-"""The pairs of sampled points: the centres first, then the diagonal points of the rims, which decide most of what is left."""
+_PAIRS = 4096
+_TRY = np.array(sorted(range(81), key=lambda line: (line != 0, line // 9 % 2, line % 9 % 2, line)), dtype=np.int64)
+"""In which order the 81 lines of a pair are tried (line = 9 * point of the observer + point of the target): the two centres first."""
+
+
+def _look(terrain: Terrain, eyes_at: Ints, seen_at: Ints, flat: Bools, pairs: Ints, smoke: Sequence[Disc], eyes: Eyes) -> None:
+    """Round by round: of each pair the next line is tried against everything; what blocks it is then tried on all other lines of that pair."""
+    shapes = dict(_hard(terrain, smoke))
+    alive = np.ones((len(pairs), 81), dtype=np.bool_)
+    left = np.arange(len(pairs))
+    while left.size:
+        line = _TRY[alive[left][:, _TRY].argmax(axis=1)]
+        stopped = first_blockers(terrain, eyes_at[left, line // 9], seen_at[left, line % 9], smoke, eyes)
+        flat[pairs[left[stopped == _FREE]]] = True
+        alive[left, line] = False
+        for number in np.unique(stopped):
+            if number == _FREE:
+                continue
+            here = left[stopped == number]
+            shape = shapes.get(int(number))
+            if isinstance(shape, Polygon | Box) and outline(shape).convex:
+                alive[here] &= ~_fans_meet_convex(eyes_at[here], seen_at[here], np.array(outline(shape).corners, dtype=np.int64))
+                continue
+            at, which = np.nonzero(alive[here])
+            starts, ends = eyes_at[here[at], which // 9], seen_at[here[at], which % 9]
+            hit = _too_deep(terrain, starts, ends, eyes) if shape is None else crossing_mask(starts, ends, shape)
+            alive[here[at[hit]], which[hit]] = False
+        left = left[stopped != _FREE]
+        left = left[alive[left].any(axis=1)]
 
 
 def _sampled(bases: Sequence[Base]) -> Ints:

@@ -8,6 +8,7 @@ on a border are touching, not crossing (LOW geometry, DZC-5.13). Places along a 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cmp_to_key
 
@@ -182,6 +183,42 @@ def crosses(a: Point, b: Point, shape: Area | Wall) -> bool:
     return bool(_in_simple(a, b, ring))
 
 
+def crossing_test(shape: Area | Wall) -> Callable[[int, int, int, int], bool]:
+    """`crosses` for one shape made ready, with the ends of the segment as four numbers."""
+    if isinstance(shape, Polygon | Box) and outline(shape).convex:
+        return _convex_test(outline(shape))
+    return lambda ax, ay, bx, by: crosses(Point(ax, ay), Point(bx, by), shape)
+
+
+def _convex_test(ring: Outline) -> Callable[[int, int, int, int], bool]:
+    """By separating lines: a side that has both ends outside, or the segment's own line with all corners on one side of it."""
+    corners = ring.corners
+    west, south, east, north = ring.bounds
+    sides = [(bx - ax, by - ay, (bx - ax) * ay - (by - ay) * ax) for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True)]
+
+    def test(px: int, py: int, qx: int, qy: int) -> bool:
+        if (px <= west and qx <= west) or (px >= east and qx >= east) or (py <= south and qy <= south) or (py >= north and qy >= north):
+            return False
+        dx, dy = qx - px, qy - py
+        start = dx * py - dy * px
+        left = right = False
+        for x, y in corners:
+            side = dx * y - dy * x - start
+            if side > 0:
+                left = True
+            elif side < 0:
+                right = True
+        if left and right:
+            for ex, ey, at in sides:
+                if ex * py - ey * px <= at and ex * qy - ey * qx <= at:
+                    break
+            else:
+                return True
+        return False
+
+    return test
+
+
 def meets_open_disc(a: Point, b: Point, disc: Disc) -> bool:
     """Whether a segment of positive length meets the open disc."""
     dx, dy = b.x - a.x, b.y - a.y
@@ -292,6 +329,6 @@ def _between(a: Pair, b: Pair, c: Pair) -> bool:
 
 
 __all__ = [
-    "END", "START", "Along", "Box", "Item", "Polygon", "Stretch", "compare", "contains", "crosses", "in_convex", "in_disc", "in_outline",
+    "END", "START", "Along", "Box", "Item", "Polygon", "Stretch", "compare", "contains", "crosses", "crossing_test", "in_convex", "in_disc", "in_outline",
     "meets_open_disc", "on_the_line", "place_key", "point_at", "segments_meet", "stretches", "wall_crossing",
 ]  # fmt: skip

@@ -14,8 +14,8 @@ from bocage.space.plane.costs import stretch_terms
 from bocage.space.plane.degrees import rounded
 from bocage.space.plane.gaps import covers, point_to_segment, within
 from bocage.space.plane.roots import Term, ceiling, root_up, sign
-from bocage.space.plane.segments import Along, Stretch, compare, contains, crosses, place_key, point_at, stretches, wall_crossing
-from bocage.space.plane.shapes import Area, Base, Disc, Point, Shape, Wall, outline
+from bocage.space.plane.segments import Along, Stretch, compare, contains, crosses, crossing_test, place_key, point_at, stretches, wall_crossing
+from bocage.space.plane.shapes import Area, Base, Disc, Point, Shape, Wall, bounds, outline
 from bocage.space.plane.terrain import Terrain, each
 
 
@@ -80,13 +80,16 @@ def samples(base: Base) -> tuple[Point, ...]:
 def is_blocked(terrain: Terrain, a: Point, b: Point, eyes: Eyes = EYES, skip: int = 0, smoke: Sequence[Disc] = (), among: int = -1) -> bool:
     """Whether one segment is blocked. `skip` and `among` are bit masks of features; smoke blocks fully and lies on no index."""
     near = terrain.near_line(a, b) & ~skip & among
-    features = terrain.features
+    tests = terrain.tests
     for index in each(near & terrain.full):
-        if crosses(a, b, features[index].shape):
+        if tests[index](a.x, a.y, b.x, b.y):
             return True
     if any(crosses(a, b, disc) for disc in smoke):
         return True
-    near &= terrain.partial
+    return _is_too_deep(terrain, a, b, near & terrain.partial, eyes)
+
+
+def _is_too_deep(terrain: Terrain, a: Point, b: Point, near: int, eyes: Eyes) -> bool:
     if not near or (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= eyes.through**2:
         return False
     return sign(*_way_inside(terrain, a, b, near), (-eyes.through, 1)) > 0
@@ -138,11 +141,23 @@ def sight(
     skip = 0 if terrain.partial == 0 else _shared_cover(terrain, observer, target, eyes)
     ends_a = _opened(terrain, samples(observer), observer_in, eyes)
     ends_b = _opened(terrain, samples(target), target_in, eyes)
+    near = _near_both(terrain, observer, target) & ~skip & among
+    hard = [(1 << index, terrain.tests[index]) for index in each(near & terrain.full)]
+    hard += [(0, crossing_test(disc)) for disc in smoke]
+    soft = near & terrain.partial
     free = tried = 0
     for a, open_a in ends_a:
         for b, open_b in ends_b:
             tried += 1
-            if not is_blocked(terrain, a, b, eyes, skip | open_a | open_b, smoke, among):
+            opened = open_a | open_b
+            for number, (bit, test) in enumerate(hard):
+                if not bit & opened and test(a.x, a.y, b.x, b.y):
+                    if number:  # what blocked once will most likely block again
+                        hard[0], hard[number] = hard[number], hard[0]
+                    break
+            else:
+                if soft and _is_too_deep(terrain, a, b, soft & ~opened, eyes):
+                    continue
                 free += 1
                 if not count:
                     return Sight(True, 1, tried, line=(a, b))
@@ -151,6 +166,12 @@ def sight(
     (a, open_a), (b, open_b) = ends_a[0], ends_b[0]
     blockers, certificate = explain(terrain, a, b, eyes, skip | open_a | open_b, smoke, among)
     return Sight(False, 0, tried, blockers, certificate, (a, b))
+
+
+def _near_both(terrain: Terrain, a: Base, b: Base) -> int:
+    west_a, south_a, east_a, north_a = bounds(a)
+    west_b, south_b, east_b, north_b = bounds(b)
+    return terrain.near(min(west_a, west_b), min(south_a, south_b), max(east_a, east_b), max(north_a, north_b))
 
 
 def sees(terrain: Terrain, observer: Base, target: Base, *, observer_in: int | None = None, target_in: int | None = None, smoke: Sequence[Disc] = ()) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from bocage.space.plane.gaps import gap
+from bocage.space.plane.segments import crossing_test
 from bocage.space.plane.shapes import HIGHEST, LOWEST, TALL, Area, Point, Shape, Wall, bounds
 
 Blocks = Literal["none", "partial", "full"]
@@ -27,7 +28,7 @@ class Terrain:
     `near` gives the features whose bounds meet a rectangle, by two lookups and an AND.
     """
 
-    __slots__ = ("_columns", "_rows", "bounds", "features", "full", "memo", "partial", "walls")
+    __slots__ = ("_columns", "_rows", "bounds", "features", "full", "memo", "partial", "tests", "walls")
 
     def __init__(self, features: Sequence[Feature]) -> None:
         self.features = tuple(features)
@@ -40,6 +41,7 @@ class Terrain:
         self.walls = _mask(isinstance(feature.shape, Wall) for feature in self.features)
         self._columns = self._index(0)
         self._rows = self._index(1)
+        self.tests = tuple(crossing_test(feature.shape) for feature in self.features)
         self.memo: dict[object, object] = {}
 
     def __repr__(self) -> str:
