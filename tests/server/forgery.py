@@ -9,7 +9,25 @@ import msgspec
 
 from tests.server.house import Player
 
-ODD: tuple[Any, ...] = (None, True, False, 0, -1, 2**70, 1.5, "", "x" * 300, [], {}, [[]], {"kind": "pass"}, {"kind": ["pass"]}, {"kind": None}, "\u0000", {"kind": "pass", "x": 1})
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    0,
+    -1,
+    2**70,
+    1.5,
+    "",
+    "x" * 300,
+    [],
+    {},
+    [[]],
+    {"kind": "pass"},
+    {"kind": ["pass"]},
+    {"kind": None},
+    "\u0000",
+    {"kind": "pass", "x": 1},
+)
 
 
 def forged_answer(victim: Player, dice: random.Random, old: list[dict[str, Any]], foreign: list[Any]) -> dict[str, Any] | str:
@@ -21,7 +39,12 @@ def forged_answer(victim: Player, dice: random.Random, old: list[dict[str, Any]]
     if kind == 0:  # stale or invented numbers
         return {"type": "answer", "id": 1, "number": question["number"] + dice.choice((-3, -2, -1, 1, 2, 1000)), "answer": right}
     if kind == 1:  # malformed answers to the right question
-        return {"type": "answer", "id": 1, "number": question["number"], "answer": {"kind": dice.choice(ODD), "extra": 1} if dice.random() < 0.5 else dice.choice(ODD[:12])}
+        return {
+            "type": "answer",
+            "id": 1,
+            "number": question["number"],
+            "answer": {"kind": dice.choice(ODD), "extra": 1} if dice.random() < 0.5 else dice.choice(ODD[:12]),
+        }
     if kind == 2 and old:  # a message that was accepted once
         return dice.choice(old)
     if kind == 3:  # numbers of a wrong type
@@ -35,4 +58,9 @@ def forged_answer(victim: Player, dice: random.Random, old: list[dict[str, Any]]
 
 def nonsense(dice: random.Random) -> dict[str, Any]:
     """A message with odd fields: it may be well formed by chance only where that does no harm."""
-    return {"type": dice.choice(("answer", "why", "offer", "reply", "order", "", None, 7)), "id": dice.choice(ODD), "number": dice.choice(ODD), "answer": dice.choice(ODD)}
+    return {
+        "type": dice.choice(("answer", "why", "offer", "reply", "order", "", None, 7)),
+        "id": dice.choice(ODD),
+        "number": dice.choice(ODD),
+        "answer": dice.choice(ODD),
+    }

@@ -53,7 +53,9 @@ class House:
                 return
             self.loop = asyncio.get_running_loop()
             app = make_app(self.desk, self.hall.close)
-            config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=LARGEST, log_config=None, access_log=False, timeout_graceful_shutdown=2, lifespan="on")
+            config = uvicorn.Config(
+                app, ws="websockets-sansio", ws_max_size=LARGEST, log_config=None, access_log=False, timeout_graceful_shutdown=2, lifespan="on"
+            )
             self.server = uvicorn.Server(config)
             self._ready.set()
             await self.server.serve(sockets=[self._socket])

@@ -47,5 +47,11 @@ def test_a_club_may_be_for_members_only(tmp_path: Path):
 
 
 def test_odd_names_and_short_passwords_are_refused(house: House):
-    for wrong in ({"name": "", "password": "long enough"}, {"name": "<b>", "password": "long enough"}, {"name": "a\u0000", "password": "long enough"}, {"name": "Ann", "password": "short"}, {}):
+    for wrong in (
+        {"name": "", "password": "long enough"},
+        {"name": "<b>", "password": "long enough"},
+        {"name": "a\u0000", "password": "long enough"},
+        {"name": "Ann", "password": "short"},
+        {},
+    ):
         assert house.http.post("/api/accounts", json=wrong).status_code == 400

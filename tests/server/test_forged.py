@@ -32,7 +32,12 @@ def test_forged_messages_change_nothing(house: House):
     wrong_seat = {"type": "answer", "id": 1, "number": mover.question["number"], "answer": mover.question["options"][0]["answer"]}
     told = 0
     for n in range(600):
-        for line, message in ((mover, forged_answer(mover, dice, old, foreign)), (rival, wrong_seat if n % 2 else forged_answer(mover, dice, old, foreign)), (watcher, wrong_seat), (rival, nonsense(dice))):
+        for line, message in (
+            (mover, forged_answer(mover, dice, old, foreign)),
+            (rival, wrong_seat if n % 2 else forged_answer(mover, dice, old, foreign)),
+            (watcher, wrong_seat),
+            (rival, nonsense(dice)),
+        ):
             line.send(message)
             reply = line.receive()
             assert reply["type"] == "refused", (message, reply)

@@ -114,7 +114,7 @@ def test_against_the_computer(house: House):
 
 def test_computers_among_themselves(house: House):
     """A match without people plays itself, and may be watched."""
-    made = house.make(seats={"red": {"kind": "computer"}, "blue": {"kind": "computer"}})
+    made = house.make(seats={"red": {"kind": "computer", "level": "random"}, "blue": {"kind": "computer", "level": "random"}})
     watcher = house.player(made["id"])
     watcher.until(lambda: bool(watcher.table["result"]))
     assert made["secrets"] == {}

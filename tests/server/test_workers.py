@@ -35,7 +35,7 @@ def test_a_computer_that_never_answers_does_not_stop_the_match(house: House, mon
         raise WorkerFailed("it took too long", "timeout")
 
     monkeypatch.setattr(Pool, "run", broken)
-    made = house.make(seats={"red": {"kind": "computer"}})
+    made = house.make(seats={"red": {"kind": "computer", "level": "random"}})
     blue = house.player(made["id"], made["secrets"]["blue"])
     for n in range(10):
         blue.until(lambda: blue.question is not None or bool(blue.table["result"]))
@@ -51,7 +51,7 @@ def test_nonsense_from_a_computer_is_not_played(house: House, monkeypatch: pytes
         return b'{"kind":"conjure","tanks":99}'
 
     monkeypatch.setattr(Pool, "run", mad)
-    made = house.make(seats={"red": {"kind": "computer"}})
+    made = house.make(seats={"red": {"kind": "computer", "level": "random"}})
     blue = house.player(made["id"], made["secrets"]["blue"])
     assert blue.answer(0)["type"] == "ok"
     blue.until(lambda: blue.question is not None or bool(blue.table["result"]))

@@ -38,7 +38,18 @@ from bocage.server.wire import Fault
 log = logging.getLogger("bocage.server")
 STATIC = Path(__file__).parent / "static"
 LARGEST = 64 * 1024
-STATUS = {"forbidden": 403, "csrf": 403, "not-found": 404, "conflict": 409, "not-over": 409, "over": 409, "flagged": 409, "stale": 409, "too-many": 429, "storage": 503}
+STATUS = {
+    "forbidden": 403,
+    "csrf": 403,
+    "not-found": 404,
+    "conflict": 409,
+    "not-over": 409,
+    "over": 409,
+    "flagged": 409,
+    "stale": 409,
+    "too-many": 429,
+    "storage": 503,
+}
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -176,7 +187,9 @@ class Outside:
                 status = str(message["status"])
                 self.desk.served[status] = self.desk.served.get(status, 0) + 1
                 if message["status"] >= 400:
-                    log.info("request refused", extra={"status": message["status"], "method": scope["method"], "ms": round((time.perf_counter() - started) * 1000)})
+                    log.info(
+                        "request refused", extra={"status": message["status"], "method": scope["method"], "ms": round((time.perf_counter() - started) * 1000)}
+                    )
             await send(message)
 
         await self.app(scope, receive, add)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
 from collections.abc import Callable, Coroutine
@@ -32,10 +33,11 @@ from bocage.server.worker import Choose, Look
 
 log = logging.getLogger("bocage.server")
 Action = Callable[[Table], journal.AnyEntry | None]
-THINKING, LOOKING = 20.0, 30.0  # seconds that a worker gets
+THINKING, LOOKING = 45.0, 30.0  # seconds that a worker gets
 IDLE = 900.0  # seconds after which a table that nobody looks at is put away
 OUTAGE = 15_000  # a gap in the server's sign of life that counts as an outage, ms
 NEWEST = 200
+ATTEMPTS = 24  # how often an action is tried again when another process was faster
 
 
 class NotFound(BocageError):
@@ -247,7 +249,7 @@ class Hall:
     async def _act(self, room: Room, action: Action) -> int:
         room.used = time.monotonic()
         async with room.lock:
-            for _ in range(5):
+            for attempt in range(ATTEMPTS):
                 table = await self.ready(room)
                 try:
                     due = self._due(table)
@@ -263,6 +265,7 @@ class Hall:
                 except Conflict:
                     self.counts["conflicts"] += 1
                     room.table = None
+                    await asyncio.sleep(random.random() * 0.005 * attempt)
                 except Refused as error:
                     if error.record:
                         self.counts["rule_errors"] += 1
@@ -379,7 +382,7 @@ class Hall:
                     return
                 seat, level = asked
                 number = next(ask.number for ask in table.match.asks if ask.seat == seat)
-                job = Choose(msgspec.Raw(match_snapshot(table.match)), seat, level, secrets.token_hex(8))
+                job = Choose(msgspec.Raw(match_snapshot(table.match)), seat, level, secrets.token_hex(8), room.id)
             try:
                 given: bytes | None = await self.pool.run(job, THINKING)
             except WorkerFailed as error:

@@ -36,7 +36,15 @@ def setting_of(wish: Create, account: str) -> tuple[journal.Setting, dict[str, s
     given: dict[str, str] = {}
     seats = tuple(_seat(seat, title.side_of(game, seat), wish.seats.get(seat, SeatWish()), account, given) for seat in there)
     setting = journal.Setting(
-        wish.game, title.version, scenario, options, seats, secrets.token_hex(32), wish.clock, wish.spectators, wish.listed or any(s.kind == "open" for s in seats)
+        wish.game,
+        title.version,
+        scenario,
+        options,
+        seats,
+        secrets.token_hex(32),
+        wish.clock,
+        wish.spectators,
+        wish.listed or any(s.kind == "open" for s in seats),
     )
     return setting, given
 
@@ -44,7 +52,7 @@ def setting_of(wish: Create, account: str) -> tuple[journal.Setting, dict[str, s
 def _seat(seat: str, side: str, wish: SeatWish, account: str, given: dict[str, str]) -> journal.SeatSetting:
     if wish.kind == "computer":
         levels = computer.levels()
-        level = wish.level or levels[-1]
+        level = wish.level or computer.DEFAULT
         if level not in levels:
             raise Invalid(f'there is no computer player "{level}". {did_you_mean(level, levels)}')
         return journal.SeatSetting(seat, side, "computer", level, wish.name)

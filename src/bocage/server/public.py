@@ -89,7 +89,10 @@ def face(table: Table, here: Collection[str]) -> PublicTable:
         state.rules,
         table.phase,
         table.flag,
-        tuple(PublicSeat(seat.id, seat.side, seat.kind, seat.level, seat.name, seat.id in here, bool(seat.hash) or bool(seat.level)) for seat in state.seats.values()),
+        tuple(
+            PublicSeat(seat.id, seat.side, seat.kind, seat.level, seat.name, seat.id in here, bool(seat.hash) or bool(seat.level))
+            for seat in state.seats.values()
+        ),
         table.waiting,
         clock,
         Committed.commitment(bytes.fromhex(setting.dice)),

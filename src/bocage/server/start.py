@@ -98,7 +98,7 @@ async def run(settings: Settings) -> None:
     )
     port = listening.getsockname()[1]
     address = f"http://{settings.host}:{port}/"
-    print(f"Bocage serves at {address} (data: {settings.database and 'PostgreSQL' or settings.data}). Stop with Ctrl-C.", flush=True)
+    print(f"Bocage serves at {address} (data: {(settings.database and 'PostgreSQL') or settings.data}). Stop with Ctrl-C.", flush=True)
     if settings.browse:
         asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
     await uvicorn.Server(config).serve(sockets=[listening])

@@ -31,6 +31,7 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     seat: str
     level: str
     seed: str
+    table: str = ""
 
 
 class Why(msgspec.Struct, frozen=True, tag="why"):
@@ -89,7 +90,7 @@ def _open(raw: msgspec.Raw) -> Match:
 def run(job: Job) -> Any:
     """Carries out one job."""
     if isinstance(job, Choose):
-        return computer.choose(_open(job.match), job.seat, job.level, job.seed)
+        return computer.choose(_open(job.match), job.seat, job.level, job.seed, job.table)
     if isinstance(job, Why):
         return _open(job.match).why(job.seat, bytes(job.answer))
     if isinstance(job, Odds):

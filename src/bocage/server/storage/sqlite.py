@@ -41,7 +41,9 @@ class Sqlite(SqlStorage):
             self.folder.mkdir(parents=True, exist_ok=True)
             self._lock = open(self.folder / "lock", "w")  # noqa: SIM115 - held as long as the server lives
         except OSError as error:
-            raise StorageError(f"the data folder {self.folder} cannot be used: {error.strerror or error}. Choose another with --data, or mend its rights.") from None
+            raise StorageError(
+                f"the data folder {self.folder} cannot be used: {error.strerror or error}. Choose another with --data, or mend its rights."
+            ) from None
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
