@@ -69,8 +69,8 @@ export function arrange(scene: Scene, layout: Layout): Placed[] {
       let [x, y] = spot, k = Math.min(CELL[layout.kind] / w, 1.5)
       if (layout.kind === 'line') {
         const own = piece.side === near, half = 92
-        k = n > 2 ? Math.min(1, 2.1 / n) : 1
-        if (piece.side) y += (own ? 1 : -1) * (half + 8 + (PLATE_ROW - 8) / 2 * (n > 2 ? k : 1) + i * (n > 2 ? PLATE_ROW * 2 / n : PLATE_ROW))
+        k = n > 2 ? 0.78 : 1
+        if (piece.side) y += (own ? 1 : -1) * (half + 8 + ((PLATE_ROW - 8) / 2) * k + i * PLATE_ROW * k)
         else { x += (i - (n - 1) / 2) * 40; y -= 30 }
       } else if (layout.kind === 'plane') {
         k = piece.size[0] ? Math.max((piece.size[0] * layout.scale) / w, 20 / w) : 0.8

@@ -60,7 +60,7 @@ function pennant(mark: Mark, d: Drawing): string {
   return spots(mark, d).map(([x, y]) => `<g transform="translate(${n1(x + 26)} ${n1(y - 6)})"><path d="M0 12V-12" stroke="${INK}" stroke-width="2"/><path d="${letter === 'b' ? 'M0-12H16l-4 5 4 5H0Z' : 'M0-12 18-7 0-2Z'}" fill="${fill}" stroke="var(--keyline)" stroke-width="1.500"/></g>`).join('')
 }
 
-function crosshair(x: number, y: number, r: number): string {
+export function crosshair(x: number, y: number, r: number): string {
   const cross = `M0 ${-r - 8}v14M0 ${r + 8}v-14M${-r - 8} 0h14M${r + 8} 0h-14`
   return `<g transform="translate(${n1(x)} ${n1(y)})"><circle r="${r}" fill="none" stroke="${HALO}" stroke-width="6"/><circle r="${r}" fill="none" stroke="${INK}" stroke-width="2.500"/><path d="${cross}" stroke="${HALO}" stroke-width="6"/><path d="${cross}" stroke="${INK}" stroke-width="3"/></g>`
 }

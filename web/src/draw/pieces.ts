@@ -151,8 +151,18 @@ function badges(piece: Piece): string {
   return drawn + (rest > 0 ? `<g transform="translate(${last[0]} ${last[1]})"><circle r="9.5" fill="var(--panel)" stroke="var(--ink)"/><text class="num" text-anchor="middle" y="4" font-size="11" fill="var(--ink)">+${rest}</text></g>` : '')
 }
 
-/** A piece as SVG, round the origin. */
+const drawn = new WeakMap<Piece, { look: Look; svg: string }>()
+
+/** A piece as SVG, round the origin. Drawn once while neither the piece nor the looker changes. */
 export function pieceSvg(piece: Piece, look: Look): string {
+  const kept = drawn.get(piece)
+  if (kept && kept.look.letter === look.letter && kept.look.mine === look.mine && kept.look.speak === look.speak && !piece.art.startsWith('sidc:')) return kept.svg
+  const svg = freshSvg(piece, look)
+  drawn.set(piece, { look, svg })
+  return svg
+}
+
+function freshSvg(piece: Piece, look: Look): string {
   if (isBack(piece, look.mine)) return back(piece, look) + (piece.form === 'card' ? '' : badges(piece))
   const body = { counter, card, plate, base, body: base, marker: base }[piece.form](piece, look)
   return body + badges(piece)

@@ -37,8 +37,8 @@ export const declineOf = (question: Asked | null): Option | null => {
 }
 
 /** At most `most` answers for the bar: the one that counts, then buttons, then the rest in reading order; and whether more are left. */
-export function barOptions(options: readonly Option[], most: number): { shown: Option[]; rest: Option[] } {
-  const weight = (option: Option): number => (option.primary ? 0 : option.target.kind === 'button' ? 1 : option.aside ? 3 : 2)
+export function barOptions(options: readonly Option[], most: number, first: Option | null = null): { shown: Option[]; rest: Option[] } {
+  const weight = (option: Option): number => (option === first ? -1 : option.primary && !first ? 0 : option.target.kind === 'button' ? 1 : option.aside ? 3 : 2)
   const sorted = [...options].sort((a, b) => weight(a) - weight(b) || a.key - b.key)
   if (sorted.length <= most) return { shown: sorted, rest: [] }
   return { shown: sorted.slice(0, most - 1), rest: [...options].filter(option => !sorted.slice(0, most - 1).includes(option)) }

@@ -12,8 +12,13 @@ export class Line {
   private timer = 0
 
   constructor(private readonly match: string, private readonly hello: () => Record<string, unknown>, private readonly heard: Heard, private readonly state: (up: boolean, retryMs: number) => void) {
+    addEventListener('offline', this.broken)
+    addEventListener('online', this.mended)
     this.connect()
   }
+
+  private readonly broken = (): void => this.socket?.close()
+  private readonly mended = (): void => this.again()
 
   private connect(): void {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${this.match}`)
@@ -35,6 +40,7 @@ export class Line {
     }
     socket.onclose = () => {
       if (this.socket !== socket) return
+      this.socket = null
       for (const answer of this.open.values()) answer({ type: 'lost' })
       this.open.clear()
       if (this.closed) return
@@ -66,6 +72,8 @@ export class Line {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
+    removeEventListener('offline', this.broken)
+    removeEventListener('online', this.mended)
     this.socket?.close()
   }
 }

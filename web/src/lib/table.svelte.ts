@@ -192,7 +192,7 @@ export class Table {
   /** The answers of what is selected, or all. */
   get offered(): Option[] {
     const all = this.question?.options ?? []
-    if (!this.selected) return all
+    if (!this.selected || this.armed) return all
     const here = all.filter(option => same(option.target, this.selected!))
     return here.length ? here : all
   }
@@ -249,7 +249,10 @@ export class Table {
 
   private async whyNot(target: Target): Promise<void> {
     const number = this.question?.number
-    for (const answer of askable(this.question, target)) {
+    const cell = target.kind === 'piece' || target.kind === 'card' ? this.scene?.pieces.find(piece => piece.id === target.id)?.place.cell : null
+    const asked = askable(this.question, target)
+    if (!asked.length && cell !== null && cell !== undefined) asked.push(...askable(this.question, { kind: 'cell', id: cell }))
+    for (const answer of asked) {
       const reply = await this.line!.ask('why', { answer })
       if (this.question?.number !== number || !this.selected || !same(this.selected, target)) return
       const refusal = reply['refusal'] as Refusal | null | undefined

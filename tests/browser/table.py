@@ -1,0 +1,103 @@
+"""A person at a screen: opens pages, starts matches, clicks answers. Knows the table's look, no game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Page, Request
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+READY = ".qo .ans:enabled"
+
+
+class Screen:
+    """One page, and everything it complained about."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page, self.address = page, address
+        self.complaints: list[str] = []
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("request", self._request)
+        page.on("websocket", lambda socket: self._stranger(socket.url.replace("ws:", "http:")))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not self.forgiving(message.text):
+            self.complaints.append(f"console {message.type}: {message.text}")
+
+    forgiven: tuple[str, ...] = ()
+
+    def forgiving(self, text: str) -> bool:
+        return any(part in text for part in self.forgiven)
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith(("data:", "blob:")):
+            self._stranger(request.url)
+
+    def _stranger(self, url: str) -> None:
+        if not url.startswith(self.address):
+            self.complaints.append(f"request to {url}")
+
+    def open(self, path: str = "") -> Page:
+        self.page.goto(f"{self.address}/{path}")
+        return self.page
+
+    def begin(self, game: str, scenario: str = "", opponent: str = "computer", level: str = "random", side: int = 0) -> Page:
+        """Through the lobby into a battle, by clicking."""
+        page = self.open(f"#/game/{game}/{scenario}")
+        page.wait_for_selector(".start")
+        page.locator(f"input[name=opponent][value={opponent}]").check(force=True)
+        if opponent == "computer":
+            page.locator(f"input[name=level][value={level}]").check(force=True)
+        if opponent != "screen" and side:
+            page.locator("input[name=seat]").nth(side).check(force=True)
+        page.click(".start")
+        page.wait_for_selector(".app, .handover, .gather")
+        return page
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".qo .ans", has_text="report").count() > 0 or self.page.locator(".qo .ans", has_text="rapport").count() > 0
+
+    def wait(self) -> bool:
+        """Until there is something to answer; False when the battle is over."""
+        self.page.wait_for_selector(READY)
+        return not self.over
+
+    def question(self) -> str:
+        return self.page.inner_text(".qt p")
+
+    def answer(self, chance: Random) -> None:
+        """One answer, by the mouse: from the bar, or on the board. What leaves it to chance is confirmed by a second click."""
+        page = self.page
+        state = self._stamp()
+        buttons = page.locator(READY + ":not([aria-expanded])")
+        pick = chance.randrange(buttons.count())
+        buttons.nth(pick).click()
+        if not self.moved(state, 250):
+            gold = page.locator(".qo .ans.go:enabled")
+            if gold.count():
+                gold.first.click()
+            self.moved(state, 8000)
+
+    def _stamp(self) -> str:
+        return str(self.page.evaluate("window.__asked = document.querySelector('.q')?.dataset.number ?? ''"))
+
+    def moved(self, stamp: str, patience: int) -> bool:
+        """Whether the table has put another question (or none) since."""
+        try:
+            self.page.wait_for_function("stamp => (document.querySelector('.q')?.dataset.number ?? '') !== stamp", arg=stamp, timeout=patience)
+        except Exception:
+            return False
+        return True
+
+    def axe(self) -> list[str]:
+        """What axe finds wrong, a line each."""
+        if not AXE.is_file():
+            raise FileNotFoundError("axe-core is missing: `npm ci` in web/")
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: dict[str, Any] = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [f"{one['id']}: {json.dumps([node['target'] for node in one['nodes']][:4])} {one['help']}" for one in found["violations"]]

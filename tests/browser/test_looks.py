@@ -1,0 +1,87 @@
+"""Languages, sizes, colours, and what assistive technology meets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.browser.table import Screen
+
+Make = Callable[..., Screen]
+
+
+def test_french_throughout(screen: Make) -> None:
+    one = screen(language="fr-FR")
+    page = one.open()
+    page.wait_for_selector(".tile h3")
+    assert "Asseyez-vous" in page.inner_text("h1")
+    one.begin("patrol", "hedgerow")
+    one.wait()
+    assert page.get_attribute("html", "lang") == "fr"
+    assert "Manche" in page.inner_text(".top")
+    english = one.question()
+    page.get_by_label("Réglages").click()
+    page.locator("input[name=language][value=en]").check(force=True)
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.documentElement.lang === 'en'")
+    page.wait_for_function("before => document.querySelector('.qt p').textContent !== before", arg=english)
+
+
+def test_a_phone_plays_by_fingers(screen: Make) -> None:
+    one = screen(390, 844, touch=True)
+    page = one.begin("patrol", "hedgerow")
+    chance = Random(2)
+    for _ in range(8):
+        if not one.wait():
+            break
+        one.answer(chance)
+    for tab in ("Log", "Odds", "Cards", "Board"):
+        page.get_by_role("tab", name=tab).tap()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["height"] > 844 * 0.35
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing(screen: Make, dark: bool) -> None:
+    one = screen(1280, 800, dark=dark)
+    page = one.open()
+    page.wait_for_selector(".tile h3")
+    assert one.axe() == []
+    page.goto(f"{one.address}/#/game/patrol/hedgerow")
+    page.wait_for_selector(".start")
+    assert one.axe() == []
+    page.click(".start")
+    one.wait()
+    assert one.axe() == []
+    chance = Random(1)
+    for _ in range(6):
+        one.wait()
+        one.answer(chance)
+    one.wait()
+    assert one.axe() == []
+    page.keyboard.press("/")
+    page.wait_for_selector(".drawer article section")
+    assert one.axe() == []
+    page.keyboard.press("Escape")
+    page.get_by_label("Settings").click()
+    assert one.axe() == []
+
+
+def test_the_first_load_is_small(screen: Make) -> None:
+    """All that comes before the board stands, compressed, stays below 300 kB."""
+    import gzip
+
+    one = screen()
+    sizes: dict[str, int] = {}
+    one.page.on("response", lambda got: sizes.setdefault(got.url, 0 if got.status != 200 else _weight(got.body(), got.url, gzip.compress)))
+    one.open()
+    one.page.wait_for_selector(".tile h3")
+    assert sum(size for url, size in sizes.items() if "/api/" not in url) < 300_000
+
+
+def _weight(body: bytes, url: str, squeeze: Callable[[bytes], bytes]) -> int:
+    return len(body) if url.endswith(".woff2") else len(squeeze(body))

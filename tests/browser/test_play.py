@@ -1,0 +1,188 @@
+"""Whole matches in a real browser: by clicking, by keys, by fingers, two at one screen, two screens at one match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from tests.browser.table import Screen
+
+Make = Callable[..., Screen]
+
+
+def test_two_clicks_lead_into_a_battle(screen: Make) -> None:
+    one = screen()
+    page = one.open()
+    page.click(".tile >> nth=0")
+    page.click(".start")
+    assert one.wait()
+    assert one.question()
+
+
+def test_a_whole_match_by_clicking_only(screen: Make) -> None:
+    one = screen()
+    one.begin("patrol", "hedgerow")
+    chance = Random(7)
+    for _ in range(300):
+        if not one.wait():
+            break
+        one.answer(chance)
+    assert one.over
+    assert one.question()
+    one.page.locator(".qo .ans", has_text="report").click()
+    one.page.wait_for_selector(".rp .chart input")
+    one.page.locator(".rp .views button").nth(2).click()
+    one.page.get_by_label("To the beginning").click()
+    one.page.wait_for_selector(".rp .ctl")
+    for _ in range(4):
+        one.page.get_by_label("One on", exact=True).click()
+    one.page.wait_for_selector(".rp .said")
+
+
+def test_every_game_is_played_by_clicking(screen: Make, game: str) -> None:
+    one = screen(1440, 900)
+    one.begin(game)
+    chance = Random(3)
+    for _ in range(9):
+        if not one.wait():
+            break
+        assert "{$" not in one.question()
+        one.answer(chance)
+    assert one.wait() or one.over
+    assert one.axe() == []
+
+
+def test_answers_on_the_board_are_those_in_the_bar(screen: Make) -> None:
+    one = screen()
+    page = one.begin("patrol", "hedgerow")
+    one.wait()
+    page.click(".qo .go")
+    page.wait_for_selector("[data-piece=a]")
+    one.wait()
+    stamp = one._stamp()
+    page.locator("[data-piece=a]").click()
+    assert one.moved(stamp, 5000)
+    assert "where to" in one.question().lower()
+    tags = page.locator(".map text", has_text="1")
+    assert tags.count() > 0
+    stamp = one._stamp()
+    page.keyboard.press("1")
+    assert one.moved(stamp, 5000)
+
+
+def test_what_is_refused_says_why_with_its_rule(screen: Make) -> None:
+    one = screen()
+    page = one.begin("patrol", "hedgerow")
+    one.wait()
+    page.click(".qo .go")
+    page.wait_for_selector("[data-piece=a]")
+    one.wait()
+    page.locator("[data-piece=a]").click()
+    page.wait_for_function("() => document.querySelector('.qt p').textContent.includes('where to')")
+    box = page.locator(".board").bounding_box()
+    assert box is not None
+    page.locator("[data-piece=p1]").click()
+    page.wait_for_selector(".bubble .rule")
+    page.locator(".bubble .rule").click()
+    page.wait_for_selector(".drawer article section")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    assert page.locator(".bubble").count() == 0
+
+
+def test_keyboard_only(screen: Make) -> None:
+    one = screen()
+    page = one.open("#/game/patrol/hedgerow")
+    page.wait_for_selector(".start")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.classList.contains('start')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".app")
+    for turn in range(300):
+        if not one.wait():
+            break
+        stamp = one._stamp()
+        page.keyboard.press(("Enter", "2", "Enter", "Space", "1")[turn % 5])
+        if not one.moved(stamp, 250):
+            page.keyboard.press("Enter")
+            one.moved(stamp, 8000)
+    assert one.over
+
+
+def test_arrow_keys_walk_the_board(screen: Make) -> None:
+    one = screen()
+    page = one.begin("patrol", "hedgerow")
+    one.wait()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-piece=a]")
+    one.wait()
+    page.focus(".grid")
+    page.keyboard.press("ArrowDown")
+    first = page.get_attribute(".grid", "aria-activedescendant")
+    page.keyboard.press("ArrowUp")
+    assert page.get_attribute(".grid", "aria-activedescendant") != first
+    name = page.inner_text(f"#{page.get_attribute('.grid', 'aria-activedescendant')}")
+    assert name[:4].isdigit()
+
+
+def test_two_screens_at_one_match(screen: Make) -> None:
+    blue, red = screen(), screen()
+    page = blue.begin("patrol", "hedgerow", opponent="link")
+    link = page.input_value(".gather input")
+    red.page.goto(link)
+    red.page.wait_for_selector(".app")
+    blue.page.wait_for_selector(".app")
+    for one in (blue, red):
+        one.wait()
+        one.page.click(".qo .go")
+    chance = Random(5)
+    for _ in range(16):
+        blue.page.wait_for_selector(".q")
+        asked = next((one for one in (blue, red) if one.page.locator(".qo .ans:enabled").count()), None)
+        if asked is None:
+            blue.page.wait_for_timeout(60)
+            continue
+        asked.answer(chance)
+    assert blue.page.locator(".log li").count() > 3
+    assert red.page.locator(".log li").count() > 3
+
+
+def test_reconnect_in_mid_question(screen: Make) -> None:
+    one = screen()
+    page = one.begin("patrol", "hedgerow")
+    one.wait()
+    page.click(".qo .go")
+    page.wait_for_selector("[data-piece=a]")
+    one.wait()
+    before = one.question()
+    one.forgiven = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    page.context.set_offline(True)
+    page.wait_for_selector(".strip")
+    page.context.set_offline(False)
+    page.wait_for_selector(".strip", state="detached")
+    one.wait()
+    assert one.question() == before
+    page.reload()
+    one.wait()
+    assert one.question() == before
+    page.click(".qo .go")
+
+
+def test_hand_over_hides_the_other_seat(screen: Make) -> None:
+    one = screen()
+    page = one.begin("patrol", "hedgerow", opponent="screen")
+    one.wait()
+    page.click(".qo .go")
+    page.wait_for_selector(".handover")
+    assert page.locator(".app").count() == 0
+    assert page.locator("[data-piece]").count() == 0
+    page.click(".handover .btn")
+    page.wait_for_selector(".app")
+    one.wait()
+    page.click(".qo .go")
+    page.wait_for_selector(".handover")
+    page.click(".handover .btn")
+    page.wait_for_selector("[data-piece=p1]")
+    assert page.locator("[data-piece=p1]").text_content() == "?"

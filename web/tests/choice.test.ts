@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { askable, barOptions, declineOf, keyName, keyNumber, optionsAt, pick, primaryOf, put, retarget } from '../src/lib/choice'
+import { fill } from '../src/lib/fill'
+import type { Asked, Option } from '../src/lib/scene'
+
+const option = (key: number, answer: object, target: object, more: object = {}): Option => fill<Option>('Option', { key, answer, target, label: { id: 'x' }, ...more })
+const step = (key: number, to: number): Option => option(key, { kind: 'step', to, by: 'a' }, { kind: 'cell', id: to })
+const question: Asked = fill<Asked>('Asked', { number: 4, seat: 's', what: 'step', text: { id: 'q' }, rule: 'r', options: [step(1, 12), step(2, 13), option(3, { kind: 'stop' }, { kind: 'button', id: 'stop' }), option(4, { kind: 'fire', at: 'p1' }, { kind: 'piece', id: 'p1' }, { chance: true })] })
+
+describe('keys', () => {
+  it('count from 1 to 9 and go on with letters that no shortcut uses', () => {
+    expect([1, 9, 10, 14].map(keyName)).toEqual(['1', '9', 'A', 'G'])
+    expect(keyName(0)).toBe('')
+    expect(keyName(400)).toBe('')
+  })
+  it('read back as the same number', () => {
+    for (let n = 1; n <= 27; n++) expect(keyNumber(keyName(n))).toBe(n)
+    expect(keyNumber('u')).toBe(0)
+  })
+})
+
+describe('answers', () => {
+  it('belong to things by kind and id; a card is a piece', () => {
+    expect(optionsAt(question, { kind: 'cell', id: 13 }).map(one => one.key)).toEqual([2])
+    expect(optionsAt(question, { kind: 'card', id: 'p1' }).map(one => one.key)).toEqual([4])
+    expect(optionsAt(null, { kind: 'cell', id: 13 })).toEqual([])
+  })
+  it('have a first one and one that declines', () => {
+    expect(primaryOf(question)?.key).toBe(1)
+    expect(declineOf(question)?.key).toBe(3)
+  })
+  it('fit the bar: the first, then buttons, the rest under more', () => {
+    const { shown, rest } = barOptions(question.options, 3)
+    expect(shown.map(one => one.key)).toEqual([3, 1])
+    expect(rest.map(one => one.key)).toEqual([2, 4])
+    expect(barOptions(question.options, 4).rest).toEqual([])
+  })
+})
+
+describe('why not', () => {
+  it('points an answer at another thing', () => {
+    expect(retarget(question.options[0]!, 99)).toEqual({ kind: 'step', to: 99, by: 'a' })
+    expect(retarget(question.options[2]!, 99)).toBeNull()
+  })
+  it('asks once for each kind of answer that goes to such a thing', () => {
+    expect(askable(question, { kind: 'cell', id: 50 })).toEqual([{ kind: 'step', to: 50, by: 'a' }])
+    expect(askable(question, { kind: 'piece', id: 'p9' })).toEqual([{ kind: 'fire', at: 'p9' }])
+  })
+})
+
+describe('drafts', () => {
+  const draft = { kind: 'place', hexes: [4, 5], more: { a: true } }
+  it('are read and written by path, and the old one stays', () => {
+    expect(pick(draft, '/hexes/1')).toBe(5)
+    expect(put(draft, '/hexes/1', 9)).toEqual({ kind: 'place', hexes: [4, 9], more: { a: true } })
+    expect(put(draft, '/more/a', false)).toEqual({ kind: 'place', hexes: [4, 5], more: { a: false } })
+    expect(draft.hexes).toEqual([4, 5])
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { clockText, leftOf } from '../src/lib/clock'
+import { logLines } from '../src/lib/log'
+import { roundStarts, turningPoints } from '../src/lib/report'
+import { levelFor, seatsFor } from '../src/lib/start'
+import { percent, speaker } from '../src/lib/text'
+
+const speak = speaker('en', 'event-hit = { $unit } is hit by { $count }\nevent-done = { $ok ->\n    [True] yes\n   *[False] no\n  }\nname-x = Ex\nevent-named = { $who }')
+
+describe('words', () => {
+  it('speak both languages', () => {
+    expect(speaker('en').t('ui-rematch')).toBe('Rematch')
+    expect(speaker('fr').t('ui-rematch')).toBe('Revanche')
+    expect(speaker('en').t('no-such-message')).toBe('no-such-message')
+  })
+  it('take "@" for a message and booleans as Python writes them', () => {
+    expect(speak.t('event-named', { who: '@name-x' })).toBe('Ex')
+    expect(speak.t('event-done', { ok: true })).toBe('yes')
+  })
+  it('write per cent as each language does', () => {
+    expect(percent(speaker('en'), 0.876)).toBe('88%')
+    expect(percent(speaker('fr'), 0.005)).toBe('0,5\u202f%')
+  })
+})
+
+describe('the log', () => {
+  const rolled = { n: 1, event: { kind: 'rolled', pools: [{ name: 'red', sides: 6, faces: [3] }], why: 'R-1' }, rules: [], at: 0 }
+  it('puts dice to the line they led to', () => {
+    const lines = logLines([rolled, { n: 2, event: { kind: 'scope_closed' }, rules: [], at: 0 }, { n: 3, event: { kind: 'hit', unit: 'a', count: 2 }, rules: ['R-2'], at: 0 }], null, speak, new Set([3]))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ text: 'a is hit by 2', rules: ['R-2', 'R-1'], struck: true, fight: true })
+  })
+  it('shows dice alone if nothing follows', () => {
+    expect(logLines([rolled], null, speak)).toHaveLength(1)
+  })
+})
+
+describe('clocks', () => {
+  const clock = { kind: 'live' as const, left: { a: 65000, b: 5000 }, running: ['a'], at: 1000 }
+  it('run only for the seat that must answer', () => {
+    expect(leftOf(clock, 'a', 6000)).toBe(60000)
+    expect(leftOf(clock, 'b', 6000)).toBe(5000)
+    expect(clockText(clock, 'a', 6000)).toBe('1:00')
+    expect(clockText({ ...clock, kind: 'correspondence', left: { a: 187200000 }, running: [] }, 'a', 0)).toBe('2d 04h')
+  })
+})
+
+describe('the report', () => {
+  const index = { count: 3, frames: [{ n: 1, seat: 'a', what: 'x', round: 1 }, { n: 2, seat: 'b', what: 'y', round: 1 }, { n: 3, seat: 'a', what: 'x', round: 2 }], chances: [{ a: 500 }, { a: 480 }, { a: 700 }, { a: 690 }] }
+  it('finds the turning points', () => {
+    expect(turningPoints(index, 'a').map(one => one.n)).toEqual([2])
+    expect(roundStarts(index)).toEqual([{ round: 1, n: 0 }, { round: 2, n: 2 }])
+  })
+})
+
+describe('starting', () => {
+  const row = { id: 's', title: 'S', size: 'tiny', sides: ['a', 'b'], seats: [{ id: 'x', side: 'a' }, { id: 'y', side: 'b' }], rounds: 3, synopsis: '' }
+  it('seats us first and the rest as wished', () => {
+    expect(seatsFor(row, { opponent: 'computer' }, ['random', 'thumb'])).toEqual({ x: { kind: 'local' }, y: { kind: 'computer', level: 'thumb' } })
+    expect(seatsFor(row, { opponent: 'link', seat: 'y' }, [])).toEqual({ x: { kind: 'link' }, y: { kind: 'local' } })
+    expect(levelFor([])).toBe('random')
+  })
+})
