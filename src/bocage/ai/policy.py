@@ -75,22 +75,26 @@ def quick(world: Match, ask: Ask[Any], mine: bool, experience: Experience, mean:
     if ask.question.window and below(2) and legal.refuse(PASS) is None:
         return PASS
     listed = proposals(legal)
-    count = len(listed)
-    if curious or count <= 1:
+    if curious or len(listed) <= 1:
         return _any(legal, listed, below)
+    best = preferred(listed, ask, mine, experience, mean, below)
+    return best if best is not None else _any(legal, listed, below)
+
+
+def preferred(listed: Sequence[Any], ask: Ask[Any], mine: bool, experience: Experience, mean: float, below: Below) -> Any:
+    """The best of a few legal answers by experience, or None if none of those looked at is legal."""
+    legal, count = ask.legal, len(listed)
     if count > LOOKED_AT:
         start = below(count)
         step = 1 + count // LOOKED_AT
-        looked_at = [listed[(start + step * index) % count] for index in range(LOOKED_AT)]
-    else:
-        looked_at = listed
+        listed = [listed[(start + step * index) % count] for index in range(LOOKED_AT)]
     what, best, top = ask.question.what, None, -1.0
-    for answer in looked_at:
+    for answer in listed:
         value = experience.mean(what, answer, mean)
         value = (value if mine else 1.0 - value) + below(64) * 1e-4
         if value > top and (legal.exact or legal.refuse(answer) is None):
             best, top = answer, value
-    return best if best is not None else _any(legal, listed, below)
+    return best
 
 
 def _any(legal: Any, listed: list[Any], below: Below) -> Any:

@@ -18,17 +18,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bocage.ai.policy import Experience, hinted, quick
+from bocage.ai.policy import Experience, hinted, preferred, quick
 from bocage.ai.styles import Style, style
 from bocage.ai.tree import Node, Spot
 from bocage.ai.worlds import Worlds, advance, answers, fresh
 from bocage.core.chance import Numbers
 from bocage.core.decision import Ask
-from bocage.core.legal import Pass
+from bocage.core.legal import PASS, Pass
 from bocage.core.match import Match
 
 LONG = 160  # answers played in one world at most
 PATIENCE = 0.15  # by how much of the spread of values, over the root of the visits, an answer must beat passing in a reaction window
+VARIANTS = 8  # listed placements among which set-up chooses
 STALLED = 250  # own questions in a row after which answers are taken at random, so that no match ever stands still
 
 
@@ -93,12 +94,22 @@ class Search:
         return found[0].answer
 
     def _secret(self, match: Match, ask: Ask[Any], offered: list[Any], numbers: Numbers) -> list[Any]:
-        """Sealed answers (set-up, purchase): the game's hint in a redealt world, else the ready placement, which games list first."""
-        world = Worlds(match, ask.seat, f"{self.seed}/{self.count}").world(0)
-        asked = world.asked(ask.seat)
-        promising = hinted(world, asked) if asked is not None else None
-        first = next((answer for answer in promising or () if ask.legal.refuse(answer) is None), offered[0])
+        """Sealed answers (set-up, purchase): the game's hint; else the ready placement, which games list first, or now and then one of its variants."""
+        promising = self._hints(Worlds(match, ask.seat, f"{self.seed}/{self.count}"), ask.seat)
+        any_of = min(len(offered), VARIANTS)
+        ready = offered[0] if numbers.below(2) else offered[numbers.below(any_of)]
+        first = next((answer for answer in promising if ask.legal.refuse(answer) is None), ready)
         return [first, *(answer for answer in offered if answer != first)]
+
+    @staticmethod
+    def _hints(worlds: Worlds, seat: str) -> list[Any]:
+        """What the game itself would try first, asked in a redealt world; nothing if that world breaks."""
+        try:
+            world = worlds.world(0)
+            ask = world.asked(seat)
+            return list(hinted(world, ask) or ()) if ask is not None else []
+        except Exception:
+            return []
 
     # -- looking ahead ----------------------------------------------------------------------------------------------------------
 
@@ -128,13 +139,9 @@ class Search:
                 break
 
     def _order(self, worlds: Worlds, ask: Ask[Any], offered: list[Any], numbers: Numbers) -> list[Any]:
-        """The answers in the order in which they are tried: the game's hints first, then by experience and chance."""
-        world = worlds.world(0)
-        asked = world.asked(ask.seat)
-        try:
-            promising = list(hinted(world, asked) or ()) if asked is not None else []
-        except Exception:
-            promising = []
+        """The answers in the order in which they are tried: the game's hints and passing first, then by experience and chance."""
+        promising = self._hints(worlds, ask.seat)
+        promising.insert(1, PASS)
         first = [answer for answer in promising if answer in offered]
         rest = [answer for answer in offered if answer not in first]
         mean, what = self.experience.mean, ask.what
@@ -210,16 +217,17 @@ class Search:
         if spot is None:
             spot = above.spots[key] = Spot(mine)
         offered = list(ask.legal)
-        known = [answer for answer in offered if answer in spot.children]
-        width = max(3, int(1.5 * sqrt(spot.visits + 1)))
-        if len(known) < min(width, len(offered)):
-            for _ in range(3):
-                answer = quick(world, ask, mine, self.experience, mean, below)
-                if answer not in spot.children:
-                    return spot, answer
-            rest = [answer for answer in offered if answer not in spot.children]
-            return spot, rest[below(len(rest))]
-        return spot, spot.select(known, self._low, self._high, self.style.explore)
+        children = spot.children
+        if len(offered) == 1:
+            return spot, offered[0]
+        if len(children) < max(3, int(1.5 * sqrt(spot.visits + 1))):
+            rest = [answer for answer in offered if answer not in children]
+            if rest:
+                promising = hinted(world, ask) or ()
+                answer = next((answer for answer in promising if answer in rest), None)
+                return spot, answer if answer is not None else preferred(rest, ask, mine, self.experience, mean, below)
+        answer = spot.select(offered, self._low, self._high, self.style.explore)
+        return spot, answer if answer is not None else preferred(offered, ask, mine, self.experience, mean, below)
 
     @staticmethod
     def _value(world: Match, side: str) -> float:
@@ -235,14 +243,14 @@ class Search:
         found = [Alternative(a, spot.children[a].visits, spot.children[a].value) for a in offered if a in spot.children]
         often = max((row.visits for row in found), default=0) * 0.4
         found.sort(key=lambda row: (row.visits < often, -row.value, -row.visits))
-        return self._patient(found) if window else found
+        return self._patient(found, PATIENCE if window else PATIENCE / 3)
 
-    def _patient(self, found: list[Alternative]) -> list[Alternative]:
-        """In a reaction window passing comes first unless another answer is better by more than luck explains: cards and shots are not wasted."""
+    def _patient(self, found: list[Alternative], patience: float) -> list[Alternative]:
+        """Passing comes first unless another answer is better by more than luck explains, above all in reaction windows: cards and shots are not wasted."""
         passing = next((row for row in found if isinstance(row.answer, Pass)), None)
         if passing is None or passing is found[0] or not passing.visits:
             return found
-        luck = PATIENCE * (self._high - self._low) / sqrt(min(passing.visits, found[0].visits)) + 0.002
+        luck = patience * (self._high - self._low) / sqrt(min(passing.visits, found[0].visits)) + 1e-4
         if found[0].value > passing.value + luck:
             return found
         return [passing, *(row for row in found if row is not passing)]

@@ -36,7 +36,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How one match went: the score of the player on the first side, and what each decision with a choice took, in milliseconds."""
+    """How one match went: the score of the player on the first side, and what each decision with a choice took, in milliseconds of processor time."""
 
     job: Job
     score: float
@@ -48,7 +48,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Times(msgspec.Struct):
-    """Decision times of a player, in milliseconds, and how many decisions they are from."""
+    """Decision times of a player, in milliseconds of processor time (so that a busy machine does not count), and how many decisions they are from."""
 
     decisions: int
     median: float
@@ -170,7 +170,7 @@ def play(job: Job) -> Played:
         sides = list(dict.fromkeys(found.side_of(match.game, seat) for seat in match.seats))
         parts = {seat: sides.index(found.side_of(match.game, seat)) % 2 for seat in match.seats}
         seated = {seat: player((job.first, job.second)[part], f"{job.seed}/{seat}/{part}") for seat, part in parts.items()}
-        bound, clock = found.bound(match.game), time.perf_counter
+        bound, clock = found.bound(match.game), time.process_time
         while (asks := match.asks) and answers < bound:
             ask = asks[0]
             decider = seated[ask.seat]

@@ -1,0 +1,62 @@
+"""Every move can be explained; people can ask for a hint."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import bocage
+from bocage.ai import hint
+from bocage.ai.explain import explain
+from bocage.ai.search import Search
+from bocage.core.chance import Numbers, Sampling
+from bocage.core.errors import Invalid
+from bocage.testing import given
+
+
+def started() -> bocage.Match:
+    match = bocage.new("patrol", "hedgerow", seed=2)
+    for ask in match.asks:
+        match.play(ask.seat, next(iter(ask.legal)))
+    return match
+
+
+def test_a_move_is_explained_by_its_alternatives():
+    match = started()
+    searcher = Search(1, iterations=30)
+    answer = searcher.choose(match, match.ask)
+    assert searcher.explained[0].answer == answer
+    assert all(0 <= value <= 1 for _, _, value in searcher.explained)
+    assert sum(visits for _, visits, _ in searcher.explained) == 30
+    told = explain(match, match.ask, searcher.explained)
+    assert told.best == answer
+    assert told.reasons[0].words == match.title.say(match.game, answer)
+    assert 0 <= told.before <= 1
+
+
+def test_a_hint_carries_odds_where_dice_decide():
+    """PAT-5.1: red may fire; the hint says what the shot may come to, exactly."""
+    table = given("patrol", "blue a 0206 active\nblue b 0606\nred p1 0203 gun\nround 2")
+    table.plays("blue", "step 0205")
+    found = hint(table.match, "red")
+    fire = next(reason for reason in found.reasons if reason.words.startswith("fire"))
+    assert fire.odds is not None
+    assert fire.odds.exact
+    assert found.best == fire.answer
+    assert msgspec.json.encode(msgspec.structs.replace(found, reasons=()))
+
+
+def test_a_hint_changes_nothing_and_is_for_whom_is_asked():
+    match = started()
+    before = match.save()
+    hint(match, "blue")
+    assert match.save() == before
+    with pytest.raises(Invalid, match="not asked"):
+        hint(match, "red")
+
+
+def test_a_hint_tells_no_secret():
+    match = started()
+    twin = match.copy(Sampling(3))
+    assert twin.imagine("blue", Numbers(b"another truth"))
+    assert hint(match, "blue") == hint(twin, "blue")
