@@ -35,7 +35,7 @@ def test_an_event_without_its_mask_is_found(monkeypatch, kind):
     assert "events" in found().broken()
 
 
-@pytest.mark.parametrize("kind", [events.TurnedUp])
+@pytest.mark.parametrize("kind", [events.TurnedUp, events.CardPlayed])
 def test_a_reveal_that_does_not_say_so_is_found(monkeypatch, kind):
     monkeypatch.setattr(kind, "reveals", False)
     assert found().broken() & {"events", "view", "question", "barrier"}

@@ -279,6 +279,16 @@ def test_watch_ends_where_the_mover_is_stopped():
     assert said(match) == ["a g1", "at 3", "3"]
 
 
+def test_a_reaction_that_ends_the_mover_ends_its_guarded_rule():
+    def rule(game):
+        result = yield from guarded(game, lambda: "a g1" not in game.state.said, walk(game, seats=("a",)))
+        game.emit(Said(f"result {result}"))
+
+    match = play(rule)
+    match.play("a", Watched(2, "g1"))
+    assert said(match) == ["a g1", "at 2", "result None"]
+
+
 def test_hidden_contact_ends_the_path_before_a_later_reaction():
     match = play(lambda game: walk(game, trap=2))
     match.play("a", Watched(3, "g1"))

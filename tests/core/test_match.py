@@ -421,3 +421,27 @@ def test_shooting_rolls_and_closes_its_scope():
         match.play("b", match.ask.legal.fallback())
     kinds = [type(event).__name__ for event in match.all_events()]
     assert kinds.index("ScopeOpened") < kinds.index("Rolled") < kinds.index("ScopeClosed")
+
+
+# -- lean matches --------------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_lean_match_plays_the_same_and_keeps_nothing():
+    options = TITLE.resolve_options({})
+    lean = Match(TITLE, TITLE.start("near", options), Seeded(4), scenario="near", options=options, lean=True)
+    full = toy(4)
+    while not full.over:
+        for match in (lean, full):
+            match.play(match.asks[0].seat, match.asks[0].legal.fallback())
+        assert lean.hash() == full.hash()
+    assert lean.over
+    assert len(lean.inputs) == 0
+    with pytest.raises(LookupError):
+        lean.copy(Seeded(1))
+
+
+def test_a_copy_that_keeps_no_history_holds_only_its_last_joint():
+    twin = toy(4).copy(Seeded(1))
+    while not twin.over:
+        twin.play(twin.asks[0].seat, twin.asks[0].legal.fallback())
+        assert len(twin.joints) == 1

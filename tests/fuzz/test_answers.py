@@ -33,6 +33,7 @@ def test_forged_answers_change_nothing(part):
 def test_forged_answers_change_nothing_in_any_game(slug):
     game = title(slug)
     for number, scenario in enumerate(game.scenarios()):
+        forge(begin(game, scenario, number), 300, number, every=150)  # most of them on the opening question: set-up, purchase
         forge(begin(game, scenario, number), 400, number, every=8)
 
 

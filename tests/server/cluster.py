@@ -43,7 +43,7 @@ class Cluster:
         run_as(self.user, [binary("pg_ctl"), "-D", str(self.folder / "data"), *words])
 
     def start(self) -> None:
-        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=60 -c shared_buffers=32MB"
+        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=60 -c shared_buffers=32MB -c fsync=off"
         self.control("-w", "-l", str(self.folder / "log"), "-o", options, "start")
 
     def stop(self, mode: str = "immediate") -> None:

@@ -21,9 +21,13 @@ from bocage.server import journal
 from bocage.server.storage import open_storage
 from tests.server.house import patch
 
-START = (
-    "import sys, argparse; from bocage.cli.serve import add_arguments, serve; p = argparse.ArgumentParser(); add_arguments(p); sys.exit(serve(p.parse_args()))"
-)
+START = """
+import sys, argparse
+from bocage.cli.serve import add_arguments, serve
+parser = argparse.ArgumentParser()
+add_arguments(parser)
+sys.exit(serve(parser.parse_args()))
+"""
 GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 
 

@@ -10,24 +10,8 @@ import msgspec
 from tests.server.house import Player
 
 ODD: tuple[Any, ...] = (
-    None,
-    True,
-    False,
-    0,
-    -1,
-    2**70,
-    1.5,
-    "",
-    "x" * 300,
-    [],
-    {},
-    [[]],
-    {"kind": "pass"},
-    {"kind": ["pass"]},
-    {"kind": None},
-    "\u0000",
-    {"kind": "pass", "x": 1},
-)
+    None, True, False, 0, -1, 2**70, 1.5, "", "x" * 300, [], {}, [[]], {"kind": "pass"}, {"kind": ["pass"]}, {"kind": None}, "\u0000", {"kind": "pass", "x": 1},
+)  # fmt: skip
 
 
 def forged_answer(victim: Player, dice: random.Random, old: list[dict[str, Any]], foreign: list[Any]) -> dict[str, Any] | str:
@@ -39,28 +23,37 @@ def forged_answer(victim: Player, dice: random.Random, old: list[dict[str, Any]]
     if kind == 0:  # stale or invented numbers
         return {"type": "answer", "id": 1, "number": question["number"] + dice.choice((-3, -2, -1, 1, 2, 1000)), "answer": right}
     if kind == 1:  # malformed answers to the right question
-        return {
-            "type": "answer",
-            "id": 1,
-            "number": question["number"],
-            "answer": {"kind": dice.choice(ODD), "extra": 1} if dice.random() < 0.5 else dice.choice(ODD[:12]),
-        }
+        wrong = {"kind": dice.choice(ODD), "extra": 1} if dice.random() < 0.5 else dice.choice(ODD[:12])
+        return {"type": "answer", "id": 1, "number": question["number"], "answer": wrong}
     if kind == 2 and old:  # a message that was accepted once
         return dice.choice(old)
     if kind == 3:  # numbers of a wrong type
         return {"type": "answer", "id": 1, "number": dice.choice([True, "1", None, 1.0, [], {}, -1]), "answer": right}
     if kind == 4 and foreign:  # an answer that was meant for another match
-        return {"type": "answer", "id": 1, "number": dice.choice((1, 2, 3)), "answer": dice.choice(foreign)}
+        return {"type": "answer", "id": 1, "number": dice.choice([n for n in (1, 2, 3) if n != question["number"]]), "answer": dice.choice(foreign)}
     text = msgspec.json.encode({"type": "answer", "id": 1, "number": question["number"], "answer": right}).decode()
     cut = dice.randrange(1, len(text) - 1)
     return text[:cut] + dice.choice(("", "\u0000", "}", '"', "[" * 50))
 
 
+def twisted(answer: Any, dice: random.Random) -> Any:
+    """An answer of the right form with other values in it: numbers past every table, names of nothing."""
+    if isinstance(answer, dict):
+        keys = [key for key in answer if key != "kind"]
+        chosen = dice.choice(keys) if keys else ""
+        return {key: twisted(value, dice) if key == chosen else value for key, value in answer.items()}
+    if isinstance(answer, list):
+        return [twisted(value, dice) for value in answer] if dice.random() < 0.7 else answer + answer[:1]
+    if isinstance(answer, bool):
+        return not answer
+    if isinstance(answer, int):
+        return dice.choice((answer + 1, -answer - 1, 0, 7, 9999, -1, 2**40))
+    if isinstance(answer, str):
+        return dice.choice(("", "nothing", answer + "x", answer[::-1], "\u0000", "é"))
+    return answer
+
+
 def nonsense(dice: random.Random) -> dict[str, Any]:
     """A message with odd fields: it may be well formed by chance only where that does no harm."""
-    return {
-        "type": dice.choice(("answer", "why", "offer", "reply", "order", "", None, 7)),
-        "id": dice.choice(ODD),
-        "number": dice.choice(ODD),
-        "answer": dice.choice(ODD),
-    }
+    kind = dice.choice(("answer", "why", "offer", "reply", "order", "", None, 7))
+    return {"type": kind, "id": dice.choice(ODD), "number": dice.choice(ODD), "answer": dice.choice(ODD)}

@@ -29,7 +29,7 @@ class House:
         self.port = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.desk = make_desk(self.settings)
-        self.hall = self.desk.hall
+        self.hall: Any = self.desk.hall
         if now is not None:
             self.hall.now = now
             self.desk.accounts.now = now
@@ -40,7 +40,7 @@ class House:
         self._ready.wait(20)
         if self._failed is not None:
             raise self._failed
-        self.http = httpx.Client(base_url=self.url, timeout=30)
+        self.http = httpx.Client(base_url=self.url, timeout=30, verify=False)
 
     def _run(self) -> None:
         async def main() -> None:
@@ -53,9 +53,8 @@ class House:
                 return
             self.loop = asyncio.get_running_loop()
             app = make_app(self.desk, self.hall.close)
-            config = uvicorn.Config(
-                app, ws="websockets-sansio", ws_max_size=LARGEST, log_config=None, access_log=False, timeout_graceful_shutdown=2, lifespan="on"
-            )
+            quiet: dict[str, Any] = {"log_config": None, "access_log": False}
+            config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=LARGEST, timeout_graceful_shutdown=2, lifespan="on", **quiet)
             self.server = uvicorn.Server(config)
             self._ready.set()
             await self.server.serve(sockets=[self._socket])
@@ -93,7 +92,7 @@ class House:
         made = self.make(**wish)
         blue = self.player(made["id"], made["secrets"]["blue"], entropy="b")
         red = self.player(made["id"], made["secrets"]["red"], entropy="r")
-        blue.until(lambda: blue.scene is not None)
+        blue.until_begun()
         return blue, red, made
 
 
@@ -118,9 +117,11 @@ def patch(scene: dict[str, Any], delta: dict[str, Any]) -> None:
 class Player:
     """A client on one socket: it keeps the scene as a browser does."""
 
-    def __init__(self, url: str, ident: str, secret: str = "", *, raw: bool = False, **hello: Any) -> None:
-        self.socket = connect(url.replace("http", "ws") + f"/ws/{ident}", max_size=2**24, close_timeout=1, compression=None).__enter__()
-        self.scene: dict[str, Any] | None = None
+    def __init__(self, url: str, ident: str, secret: str = "", *, raw: bool = False, cookie: str = "", **hello: Any) -> None:
+        headers = {"cookie": cookie} if cookie else {}
+        address = url.replace("http", "ws") + f"/ws/{ident}"
+        self.socket = connect(address, max_size=2**24, close_timeout=1, compression=None, additional_headers=headers).__enter__()
+        self.scene: Any = None
         self.table: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
         self.struck: list[int] = []
@@ -130,7 +131,7 @@ class Player:
         self.seat: str | None = None
         self.orders: dict[str, Any] = {}
         self.bytes: list[bytes] = []
-        self.error: dict[str, Any] | None = None
+        self.error: Any = None
         self._ids = 0
         if raw:
             return
@@ -173,6 +174,14 @@ class Player:
         while not done():
             self.receive(timeout)
 
+    def until_seq(self, seq: int) -> None:
+        """Listens until this number of the journal was told."""
+        self.until(lambda: self.seq >= seq)
+
+    def until_begun(self) -> None:
+        """Listens until there is a scene."""
+        self.until(lambda: self.scene is not None)
+
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Sends a request and gives the reply to it."""
         self._ids += 1
@@ -183,7 +192,7 @@ class Player:
                 return message
 
     @property
-    def question(self) -> dict[str, Any] | None:
+    def question(self) -> Any:
         return self.scene.get("question") if self.scene is not None else None
 
     def answer(self, index: int = 0, **wrong: Any) -> dict[str, Any]:
@@ -215,5 +224,5 @@ def play_on(players: list[Player], answers: int, pick: Callable[[int], int] = la
         reply = asked.answer(pick(n))
         assert reply["type"] == "ok", reply
         for player in players:
-            player.until(lambda player=player: player.seq >= asked.seq)  # type: ignore[misc]
+            player.until_seq(asked.seq)
     return answers

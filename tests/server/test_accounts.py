@@ -39,6 +39,20 @@ def test_an_account_is_made_and_used(tmp_path: Path, database: str):
         device.close()
 
 
+def test_a_member_who_came_by_link_comes_back_without_it(tmp_path: Path, database: str):
+    """The seat is held by the account from the first visit on: another device needs no link, and nobody else gets in."""
+    with House(tmp_path, database) as house:
+        made = house.make(seats={"red": {"kind": "link"}})
+        token = house.http.post("/api/accounts", json=ANN).cookies["bocage_session"]
+        cookie = f"bocage_session={token}"
+        red = house.player(made["id"], made["secrets"]["red"], cookie=cookie)
+        assert red.seat == "red"
+        assert house.player(made["id"], cookie=cookie).seat == "red"
+        assert [table["id"] for table in house.http.get("/api/matches").json()["mine"]] == [made["id"]]
+        assert house.player(made["id"], cookie=cookie, seat="blue").error["code"] == "forbidden"
+        assert house.player(made["id"], cookie="bocage_session=forged").seat is None
+
+
 def test_a_club_may_be_for_members_only(tmp_path: Path):
     with House(tmp_path, members_only=True) as house:
         assert house.http.post("/api/matches", json={"game": "patrol"}).status_code == 403
@@ -47,11 +61,6 @@ def test_a_club_may_be_for_members_only(tmp_path: Path):
 
 
 def test_odd_names_and_short_passwords_are_refused(house: House):
-    for wrong in (
-        {"name": "", "password": "long enough"},
-        {"name": "<b>", "password": "long enough"},
-        {"name": "a\u0000", "password": "long enough"},
-        {"name": "Ann", "password": "short"},
-        {},
-    ):
-        assert house.http.post("/api/accounts", json=wrong).status_code == 400
+    good = "long enough"
+    for name, password in (("", good), ("<b>", good), ("a\u0000", good), ("Ann", "short"), (None, good), ("x" * 41, good)):
+        assert house.http.post("/api/accounts", json={"name": name, "password": password}).status_code == 400

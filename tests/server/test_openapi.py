@@ -9,18 +9,16 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from tests.server.house import House
 
-EXAMPLES = 5
+EXAMPLES = 3
 
 
 def keep_promises(url: str, examples: int) -> int:
     """Sends valid and invalid requests to every route; gives how many. Fails on a server error, an undescribed status or a body that is not as described."""
     sent = 0
     for found in schemathesis.openapi.from_url(f"{url}/api/openapi.json").get_all_operations():
-        operation = found.ok()
+        operation: Any = found.ok()  # type: ignore[union-attr]
 
-        @settings(
-            max_examples=examples, deadline=None, derandomize=True, database=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck)
-        )
+        @settings(max_examples=examples, deadline=None, derandomize=True, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
         @given(case=operation.as_strategy())
         def check(case: Any) -> None:
             nonlocal sent
@@ -41,4 +39,4 @@ def test_it_lists_all_routes(house: House):
 def test_what_it_promises_is_kept(house: House):
     """A short run of schemathesis; `benchmarks/server/openapi.py` makes the long one."""
     house.make()
-    assert keep_promises(house.url, EXAMPLES) > 40
+    assert keep_promises(house.url, EXAMPLES) > 30

@@ -18,8 +18,8 @@ def test_bytes_are_the_same_in_all_worlds_a_seat_may_imagine(house: House):
     compared = 0
     for step in range(4):
         players = [house.player(made["id"], secret) for secret in made["secrets"].values()]
-        players[0].until(lambda players=players: players[0].scene is not None)
-        played = play_on(players, 2 + step * 5, lambda n, step=step: n + step)
+        players[0].until_begun()
+        played = play_on(players, 2 + step * 5)
         for player in players:
             player.close()
         _wait_until_empty(house, made["id"])
@@ -40,7 +40,7 @@ def _wait_until_empty(house: House, ident: str) -> None:
 
 def run(folder: Path, red_option: int, monkeypatch: pytest.MonkeyPatch) -> tuple[list[bytes], list[bytes], Any]:
     """The same match up to red's sealed set-up, as blue and a spectator hear it."""
-    monkeypatch.setattr(making.secrets, "token_hex", lambda size=32: "ab" * size)
+    monkeypatch.setattr("bocage.server.making.secrets.token_hex", lambda size: "ab" * size)
     names = iter(("secret-of-blue-0123456789", "secret-of-red-0123456789"))
     monkeypatch.setattr(making, "new_secret", lambda: next(names))
     with House(folder, now=lambda: 1_000_000_000_000) as house:
@@ -50,7 +50,7 @@ def run(folder: Path, red_option: int, monkeypatch: pytest.MonkeyPatch) -> tuple
         assert red.question["what"] == blue.question["what"]
         assert red.answer(red_option)["type"] == "ok"
         for line in (blue, watcher):
-            line.until(lambda line=line: line.seq == red.seq)
+            line.until_seq(red.seq)
         return blue.bytes, watcher.bytes, red.scene
 
 

@@ -17,11 +17,11 @@ def test_two_servers_serve_one_match(tmp_path: Path, postgres: Any):
         red = second.player(made["id"], made["secrets"]["red"])
         watcher = second.player(made["id"])
         for player in (blue, red, watcher):
-            player.until(lambda player=player: player.scene is not None)
+            player.until_begun()
         play_on([blue, red], 30)
         assert blue.ask("chat", text="hello over there")["type"] == "ok"
         for player in (red, watcher):
-            player.until(lambda player=player: player.seq == blue.seq)
+            player.until_seq(blue.seq)
             assert player.chat[-1]["text"] == "hello over there"
         truth = first.hall.rooms[made["id"]].table.match.hash()
         assert second.hall.rooms[made["id"]].table.match.hash() == truth
@@ -38,7 +38,7 @@ def test_who_writes_second_reads_again(tmp_path: Path, postgres: Any):
         blue = first.player(made["id"], made["secrets"]["blue"])
         red = second.player(made["id"], made["secrets"]["red"])
         for player in (blue, red):
-            player.until(lambda player=player: player.scene is not None)
+            player.until_begun()
         replies: list[Any] = []
 
         def talk(player: Any) -> None:
@@ -51,7 +51,7 @@ def test_who_writes_second_reads_again(tmp_path: Path, postgres: Any):
             thread.join()
         assert replies == ["ok"] * 40
         for player in (blue, red):
-            player.until(lambda player=player: player.seq == max(blue.seq, red.seq))
+            player.until_seq(max(blue.seq, red.seq))
         said = [line["text"] for line in blue.chat]
         assert sorted(said) == sorted(f"{seat} {n}" for seat in ("blue", "red") for n in range(20))
         assert said == [line["text"] for line in red.chat]
@@ -65,7 +65,7 @@ def test_a_forged_answer_at_the_other_server_is_stale(tmp_path: Path, postgres: 
         red = first.player(made["id"], made["secrets"]["red"])
         here, there = (house.player(made["id"], made["secrets"]["blue"]) for house in (first, second))
         for player in (here, there, red):
-            player.until(lambda player=player: player.question is not None)
+            player.until_begun()
         message = {"number": here.question["number"], "answer": here.question["options"][0]["answer"]}
         here.send({"type": "answer", "id": 99, **message})
         reply = there.ask("answer", **message)

@@ -209,9 +209,15 @@ def test_a_full_disk_writes_nothing_and_says_so(tmp_path: Path):
     async def work(storage: Any) -> int:
         await storage.create(MatchRow("m1", 5, b"s"), PLAYING, listed=False)
         seq = 0
-        with pytest.raises(StorageError, match="full"):
-            for seq in range(1, 200):
+
+        async def fill() -> None:
+            nonlocal seq
+            while seq < 200:
+                seq += 1
                 await storage.append(entry("m1", seq, b"x" * 8000))
+
+        with pytest.raises(StorageError, match="full"):
+            await fill()
         assert len(await storage.entries("m1", 0)) == seq - 1
         Small.pages = 2000
         storage.__class__ = Sqlite

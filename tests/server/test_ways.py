@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.server.house import House, Player, play_on
@@ -9,6 +10,10 @@ from tests.server.house import House, Player, play_on
 
 def other(player: Player, players: tuple[Player, Player]) -> Player:
     return players[1] if player is players[0] else players[0]
+
+
+def _same(index: int) -> Callable[[int], int]:
+    return lambda _: index
 
 
 def asked(players: tuple[Player, Player]) -> Player:
@@ -68,7 +73,7 @@ def test_undo_is_free_up_to_a_barrier_and_needs_consent_beyond(house: House):
         assert mover.answer(0)["type"] == "ok"
         if mover.undo == "free":
             break
-        other(mover, pair).until(lambda mover=mover: other(mover, pair).seq >= mover.seq)
+        other(mover, pair).until_seq(mover.seq)
     assert mover.undo == "free"
     events = len(mover.events) - before
     assert mover.ask("undo")["type"] == "ok"
@@ -77,7 +82,7 @@ def test_undo_is_free_up_to_a_barrier_and_needs_consent_beyond(house: House):
     assert mover.answer(number=number)["code"] == "stale"
     for _ in range(30):
         for player in pair:
-            player.until(lambda player=player: player.seq >= max(p.seq for p in pair))
+            player.until_seq(max(p.seq for p in pair))
         mover = asked(pair)
         assert mover.answer(1)["type"] == "ok"
         if mover.undo == "ask":
@@ -169,7 +174,7 @@ def test_a_computer_takes_over_an_absent_seat_and_gives_it_back(house: House):
 def test_standing_orders_are_private_and_survive(tmp_path: Path):
     """An order declines a window silently; only its seat hears of it; a restart keeps it."""
     with House(tmp_path) as house:
-        blue, red, made = house.pair()
+        _, red, made = house.pair()
         assert red.ask("order", window="reaction", policy="never")["type"] == "ok"
         assert red.ask("order", window="reaction", policy="perhaps")["code"] == "invalid"
         assert red.ask("order", window="reaction", policy="above", percent=101)["code"] == "invalid"
@@ -185,7 +190,7 @@ def test_orders_spare_questions(house: House):
     windows: set[str] = set()
     for n in range(60):
         players = [blue, red]
-        if play_on(players, 1, lambda _, n=n: n) == 0:
+        if play_on(players, 1, _same(n)) == 0:
             break
         windows |= {player.question["window"] for player in players if player.question and player.question.get("window")}
     assert windows, "the game has reaction windows"
@@ -194,7 +199,7 @@ def test_orders_spare_questions(house: House):
         for player in (blue, red):
             assert player.ask("order", window=window, policy="never")["type"] == "ok"
     for n in range(60):
-        if play_on([blue, red], 1, lambda _, n=n: n) == 0:
+        if play_on([blue, red], 1, _same(n)) == 0:
             break
         assert not any(player.question and player.question.get("window") in windows for player in (blue, red))
     house.hall.rooms.clear()

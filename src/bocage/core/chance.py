@@ -344,7 +344,7 @@ class Scripted:
 
     def answer(self, asked: Request) -> Outcome:
         if isinstance(asked, Draw):
-            return (tuple(self._take(asked.bag if self._names(asked.bag) else "draw", asked.count, asked.why)),)
+            return (tuple(self._take("draw" if self._names("draw") else asked.bag, asked.count, asked.why)),)
         return tuple(tuple(self._take(pool.name, pool.dice, asked.why)) for pool in asked.pools)
 
     def _names(self, name: str) -> bool:

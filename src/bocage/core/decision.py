@@ -199,7 +199,9 @@ def watch(
                 return here
         if first is None:
             return here
-        if not (yield from react(first[2], first[3])):
+        goes_on = yield from react(first[2], first[3])
+        check_guards(game)
+        if not goes_on:
             return here
 
 

@@ -114,13 +114,13 @@ def parse(data: bytes) -> Record:
     """Reads a record file; says what is wrong with it."""
     try:
         version = msgspec.json.decode(data, type=_Version).version
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise RecordError(f"not a Bocage record: {error}") from None
     if version > VERSION:
         raise RecordError(f"the record is of version {version}, this Bocage reads up to {VERSION}: install a newer Bocage")
     try:
         return msgspec.json.decode(data, type=Record)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise RecordError(f"the record is damaged: {error}") from None
 
 
@@ -285,18 +285,19 @@ def resume(data: bytes, find: Callable[[str], Title], chance: Source) -> Match:
         short = msgspec.json.decode(data, type=Snapshot)
         title = find(short.game)
         state = msgspec.json.decode(short.state, type=title.state_type)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise RecordError(f"the snapshot is damaged: {error}") from None
     match = Match.__new__(Match)
-    game = title.start(short.scenario, short.options)
-    game.state = state.copy()
-    match._lay_out(title, game, chance, short.scenario, dict(short.options), True)
-    match._joints.append(Joint(0, 0, state))
-    match._rule = title.next_rule(game)
+    inputs: list[Input] = [Chanced(g.outcome, g.number) if isinstance(g, Fell) else Chose(g.seat, g.what, g.answer, g.by_order) for g in short.inputs]
     try:
-        match._replay([Chanced(g.outcome, g.number) if isinstance(g, Fell) else Chose(g.seat, g.what, g.answer, g.by_order) for g in short.inputs])
-    except (BocageError, AttributeError, TypeError, StopIteration) as error:
-        raise RecordError(f"the snapshot's inputs do not fit its state: {error}") from None
+        game = title.start(short.scenario, short.options)
+        game.state = state.copy()
+        match._lay_out(title, game, chance, short.scenario, dict(short.options), True)
+        match._joints.append(Joint(0, 0, state))
+        match._rule = title.next_rule(game)
+        match._replay(inputs)
+    except Exception as error:  # whatever a rule makes of a state that no match has come to
+        raise RecordError(f"the snapshot's state and inputs do not fit each other or its scenario: {type(error).__name__}: {error}") from None
     match.number = short.number
     for place, ask in enumerate(match._open):
         ask.number = short.number - len(match._open) + 1 + place

@@ -295,13 +295,13 @@ def complete(match: Match, seat: Seat | None) -> Scene:
 def _asked(match: Match, ask: Ask[Any]) -> Asked:
     options: list[Option] = []
     more = False
-    for legal in (ask.legal, ask.asides):
+    for legal, aside in ((ask.legal, False), (ask.asides, True)):
         for answer in legal or ():
             if len(options) >= OPTIONS:
                 more = True
                 break
             option = match.title.option(match.game, ask, answer)
-            options.append(msgspec.structs.replace(option, key=len(options) + 1, aside=legal is ask.asides))
+            options.append(msgspec.structs.replace(option, key=len(options) + 1, aside=aside))
     if options and not any(option.primary for option in options):
         options[0] = msgspec.structs.replace(options[0], primary=True)
     text = Say(f"question-{ask.what.replace('_', '-')}", ask.facts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from functools import cached_property
 from hashlib import sha256
 
 from argon2 import PasswordHasher
@@ -32,8 +33,12 @@ class Accounts:
     def __init__(self, storage: Storage, now: Callable[[], int]) -> None:
         self.storage, self.now = storage, now
         self._hasher = PasswordHasher()
-        self._nobody = self._hasher.hash(new_secret())  # so that an unknown name takes as long as a wrong password
         self._one = asyncio.Semaphore(2)  # hashing takes memory and time on purpose
+
+    @cached_property
+    def _nobody(self) -> str:
+        """A password that nobody has, so that an unknown name takes as long as a wrong password."""
+        return self._hasher.hash(new_secret())
 
     async def add(self, name: str, password: str) -> bool:
         """A new account; False if the name is taken."""

@@ -1,4 +1,4 @@
-"""What a seat may do at a table. Each action checks, runs the match where it must, and gives back the entry that tells it; a refused one has changed nothing."""
+"""What a seat may do at a table. Each action checks, runs the match where it must, and gives back the entry that tells it; a refused one changes nothing."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 
 from bocage.core.errors import Barrier, IllegalChoice, Invalid, Refusal, RuleError, Stale, WrongSeat
 from bocage.core.match import Match
+from bocage.core.record import save as save_match
 from bocage.core.record import snapshot as match_snapshot
 from bocage.server import journal
 from bocage.server.replaying import renumber, since, takes_back
@@ -58,6 +59,9 @@ def answer(table: Table, seat: str, number: int, given: bytes, *, computer: bool
         raise refused(error) from error
     except (IllegalChoice, Invalid) as error:
         raise refused(error) from None
+    except Exception as error:  # the law itself broke while it looked at the answer; nothing has changed
+        sentence = f"a rule broke while it judged an answer to {match.asks[0].what}: {type(error).__name__}: {error}. The match stands where it stood before."
+        raise Refused("rule-error", sentence, record=save_match(match)) from error
     return journal.Played(seat, since(match, start), match.number, match.hash(), computer)
 
 
@@ -72,13 +76,15 @@ def begin(table: Table) -> journal.Begun | None:
     return journal.Begun(since(match, 0), match.number, match.hash())
 
 
-def arrive(table: Table, seat: str, name: str, entropy: str) -> journal.Seated | None:
-    """A seat's holder comes; the first time before the beginning counts, and brings entropy. None if there is nothing to write down."""
+def arrive(table: Table, seat: str, name: str, entropy: str, account: str = "") -> journal.Seated | None:
+    """A seat's holder comes; the first time before the beginning counts, and brings entropy. A member who comes by link finds the match under his account from
+    then on. None if there is nothing to write down."""
     held = table.state.seats[seat]
     short = name.strip()[:TEXT_LENGTH]
-    if held.arrived:
-        return journal.Seated(seat, short) if short and short != held.name and held.kind != "computer" else None
-    return journal.Seated(seat, short, "" if table.state.begun else entropy[:200])
+    owner = "" if held.account else account
+    if not held.arrived:
+        return journal.Seated(seat, short or owner, "" if table.state.begun else entropy[:200], account=owner)
+    return journal.Seated(seat, short, account=owner) if owner or (short and short != held.name) else None
 
 
 def take_seat(table: Table, seat: str, name: str, hashed: str, account: str) -> journal.Seated:

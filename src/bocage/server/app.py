@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
@@ -38,18 +39,8 @@ from bocage.server.wire import Fault
 log = logging.getLogger("bocage.server")
 STATIC = Path(__file__).parent / "static"
 LARGEST = 64 * 1024
-STATUS = {
-    "forbidden": 403,
-    "csrf": 403,
-    "not-found": 404,
-    "conflict": 409,
-    "not-over": 409,
-    "over": 409,
-    "flagged": 409,
-    "stale": 409,
-    "too-many": 429,
-    "storage": 503,
-}
+STATUS = {"forbidden": 403, "csrf": 403, "not-found": 404, "too-many": 429, "storage": 503}
+STATUS |= dict.fromkeys(("conflict", "not-over", "over", "flagged", "stale", "wrong-seat"), 409)
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -228,6 +219,7 @@ def make_app(desk: Desk, ended: Callable[[], Any] | None = None) -> Outside:
             Exception: on_crash,
         },
         openapi_config=OpenAPIConfig(title="Bocage", version=bocage.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]),
+        compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude=["^/api/(matches|session|accounts)"]),
         logging_config=None,
         debug=False,
     )

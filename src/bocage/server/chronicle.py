@@ -1,4 +1,4 @@
-"""A whole match from its journal, for what looks back: record, log, replay, luck. It runs in worker processes, since it follows the match from its first input."""
+"""A whole match from its journal, for what looks back: record, log, replay, luck. It runs in workers, since it follows the match from its first input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer players behind one port: `choose(match, seat, level, seed)`. They see copies in which everything a seat cannot know was dealt anew, never the truth."""
+"""Computer players behind one port: `choose(match, seat, level, seed)`. They see copies in which what a seat cannot know was dealt anew, never the truth."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The hall: all tables that are open in this process.
 
-Theory of operation. Everything that changes a table goes through `act`: under the table's lock the action runs in memory, its entry is appended to the journal, and only
-when that is on disk everybody is told. If the storage fails, or another process has written first, what ran in memory is thrown away and the table is read again
-from the journal; nobody has heard of it. Entries that other processes write are followed in order.
+Theory of operation. Everything that changes a table goes through `act`: under the table's lock the action runs in memory, its entry is appended to the
+journal, and only when that is on disk everybody is told. If the storage fails, or another process has written first, what ran in memory is thrown away and
+the table is read again from the journal; nobody has heard of it. Entries that other processes write are followed in order.
 """
 
 from __future__ import annotations

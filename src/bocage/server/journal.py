@@ -1,8 +1,8 @@
-"""The journal of a table: what happened, entry by entry. Everything that people at the table may know comes from here, so that any process can go on with any match."""
+"""The journal of a table: what happened, entry by entry. What people at the table may know comes from here, so that any process can go on."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -18,8 +18,8 @@ class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How time is kept, in seconds. Live: `base` for the match and `increment` per answer. Correspondence: `base` for each answer."""
 
     kind: Literal["none", "live", "correspondence"] = "none"
-    base: int = 0
-    increment: int = 0
+    base: Annotated[int, msgspec.Meta(ge=0, le=366 * 24 * 3600)] = 0
+    increment: Annotated[int, msgspec.Meta(ge=0, le=24 * 3600)] = 0
 
 
 class SeatSetting(msgspec.Struct, frozen=True):

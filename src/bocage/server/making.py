@@ -11,41 +11,34 @@ from bocage.core.registry import slugs
 from bocage.core.registry import title as find_title
 from bocage.server import computer, journal
 from bocage.server.accounts import hashed, new_secret
+from bocage.server.hall import NotFound
 from bocage.server.table import Table
 from bocage.server.wire import Create, SeatWish
-
-LONGEST = 366 * 24 * 3600
 
 
 def setting_of(wish: Create, account: str) -> tuple[journal.Setting, dict[str, str]]:
     """The setting of a match and the secrets of its seats. Refuses what does not exist with the nearest right word."""
     if wish.game not in slugs():
-        raise Invalid(f'there is no game "{wish.game}". {did_you_mean(wish.game, slugs())}')
+        raise NotFound(f'there is no game "{wish.game}". {did_you_mean(wish.game, slugs())}')
     title = find_title(wish.game)
     known = title.scenarios()
     scenario = wish.scenario or next(iter(known))
     if scenario not in known:
-        raise Invalid(f'{wish.game} has no scenario "{scenario}". {did_you_mean(scenario, known)}')
-    options = title.resolve_options(wish.options)
+        raise NotFound(f'{wish.game} has no scenario "{scenario}". {did_you_mean(scenario, known)}')
+    try:
+        options = title.resolve_options(wish.options)
+    except Invalid as error:
+        raise NotFound(str(error)) from None
     game = title.start(scenario, options)
     there = title.seats(game)
     for seat in wish.seats:
         if seat not in there:
-            raise Invalid(f'the scenario has no seat "{seat}". {did_you_mean(seat, there)}')
-    _check_clock(wish.clock)
+            raise NotFound(f'the scenario has no seat "{seat}". {did_you_mean(seat, there)}')
     given: dict[str, str] = {}
     seats = tuple(_seat(seat, title.side_of(game, seat), wish.seats.get(seat, SeatWish()), account, given) for seat in there)
-    setting = journal.Setting(
-        wish.game,
-        title.version,
-        scenario,
-        options,
-        seats,
-        secrets.token_hex(32),
-        wish.clock,
-        wish.spectators,
-        wish.listed or any(s.kind == "open" for s in seats),
-    )
+    listed = wish.listed or any(seat.kind == "open" for seat in seats)
+    dice = secrets.token_hex(32)
+    setting = journal.Setting(wish.game, title.version, scenario, options, seats, dice, _clock(wish.clock), wish.spectators, listed)
     return setting, given
 
 
@@ -54,7 +47,7 @@ def _seat(seat: str, side: str, wish: SeatWish, account: str, given: dict[str, s
         levels = computer.levels()
         level = wish.level or computer.DEFAULT
         if level not in levels:
-            raise Invalid(f'there is no computer player "{level}". {did_you_mean(level, levels)}')
+            raise NotFound(f'there is no computer player "{level}". {did_you_mean(level, levels)}')
         return journal.SeatSetting(seat, side, "computer", level, wish.name)
     if wish.kind == "open":
         return journal.SeatSetting(seat, side, "open", name=wish.name)
@@ -63,11 +56,11 @@ def _seat(seat: str, side: str, wish: SeatWish, account: str, given: dict[str, s
     return journal.SeatSetting(seat, side, wish.kind, name=wish.name or owner, hash=hashed(secret), account=owner)
 
 
-def _check_clock(clock: journal.ClockSetting) -> None:
+def _clock(clock: journal.ClockSetting) -> journal.ClockSetting:
+    """Time as wished for; without a base, half an hour for a live match and three days for each answer by correspondence."""
     if clock.kind == "none":
-        return
-    if not 1 <= clock.base <= LONGEST or not 0 <= clock.increment <= 24 * 3600:
-        raise Invalid(f"a clock needs a base of 1 to {LONGEST} seconds and an increment of 0 to {24 * 3600}")
+        return journal.ClockSetting()
+    return msgspec.structs.replace(clock, base=clock.base or (1800 if clock.kind == "live" else 3 * 24 * 3600))
 
 
 def again(table: Table, swap: bool) -> journal.Setting:

@@ -9,7 +9,7 @@ import msgspec
 
 from bocage.core.chance import Committed
 from bocage.core.scene import Board, Cell, Piece, Scene
-from bocage.server.state import Chat, Happened, Offer, Result
+from bocage.server.state import Chat, Happened, Offer, Result, Seat
 from bocage.server.table import Table
 
 
@@ -21,6 +21,10 @@ class PublicSeat(msgspec.Struct, frozen=True):
     name: str
     here: bool
     taken: bool
+
+    @classmethod
+    def of(cls, seat: Seat, here: bool) -> PublicSeat:
+        return cls(seat.id, seat.side, seat.kind, seat.level, seat.name, here, bool(seat.hash) or bool(seat.level))
 
 
 class PublicClock(msgspec.Struct, frozen=True):
@@ -89,10 +93,7 @@ def face(table: Table, here: Collection[str]) -> PublicTable:
         state.rules,
         table.phase,
         table.flag,
-        tuple(
-            PublicSeat(seat.id, seat.side, seat.kind, seat.level, seat.name, seat.id in here, bool(seat.hash) or bool(seat.level))
-            for seat in state.seats.values()
-        ),
+        tuple(PublicSeat.of(seat, seat.id in here) for seat in state.seats.values()),
         table.waiting,
         clock,
         Committed.commitment(bytes.fromhex(setting.dice)),

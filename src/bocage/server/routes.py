@@ -32,6 +32,7 @@ from bocage.server.storage import Damaged
 
 logger = logging.getLogger("bocage.server")
 AnyRequest = Request[Any, Any, Any]
+STRICT = ("Create", "SeatWish", "ClockSetting", "TakeSeat", "Rematch", "Report", "Credentials")  # bodies that are read without unknown fields
 Seat = Annotated[str | None, QueryParameter(name="seat", max_length=60, required=False)]
 
 
@@ -137,6 +138,9 @@ async def health(request: AnyRequest) -> Health:
 def openapi(request: AnyRequest) -> dict[str, Any]:
     """This list of routes, for programs."""
     schema: dict[str, Any] = request.app.openapi_schema.to_schema()
+    for name, part in schema["components"]["schemas"].items():
+        if name in STRICT:
+            part["additionalProperties"] = False
     return schema
 
 
@@ -388,6 +392,6 @@ async def logout(request: AnyRequest) -> None:
 
 
 ROUTES = [
-    health, openapi, metrics, games, game_page, preview, rules, rule, text, create, lobby, table, take_seat, rematch, report, log, timeline, frame, record, luck,
-    register, login, session, logout,
+    health, openapi, metrics, games, game_page, preview, rules, rule, text, create, lobby, table, take_seat, rematch, report,
+    log, timeline, frame, record, luck, register, login, session, logout,
 ]  # fmt: skip

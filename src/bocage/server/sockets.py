@@ -47,10 +47,12 @@ class Line:
         """From hello to goodbye."""
         try:
             hello = await asyncio.wait_for(self._hello(), HELLO)
-            self.room, audience = await self._seat(hello)
+            session = await self.desk.accounts.who(self.socket.cookies.get(COOKIE, ""))
+            account = session[0] if session is not None else ""
+            self.room, audience = await self._seat(hello, account)
             self.line = Connection(audience)
             if audience:
-                await self.desk.hall.act(self.room, lambda table: actions.arrive(table, audience, hello.name, hello.entropy))
+                await self.desk.hall.act(self.room, lambda table: actions.arrive(table, audience, hello.name, hello.entropy, account))
             await self.desk.hall.enter(self.room, self.line, hello.seen)
         except TimeoutError:
             return await self._turn_away("invalid", "Say hello first.")
@@ -96,14 +98,13 @@ class Line:
             raise Refused("invalid", "Say hello first.")
         return said
 
-    async def _seat(self, hello: wire.Hello) -> tuple[Room, str]:
+    async def _seat(self, hello: wire.Hello, account: str) -> tuple[Room, str]:
         """The room, and the seat that the hello proves; "" for a spectator."""
         desk = self.desk
         room = desk.room(self.ident)
         async with room.lock:
             table = await desk.hall.ready(room)
-        session = await desk.accounts.who(self.socket.cookies.get(COOKIE, ""))
-        held = await desk.holds(room, table, hello.secret, session[0] if session is not None else "")
+        held = await desk.holds(room, table, hello.secret, account)
         if hello.secret and not held:
             raise Refused("forbidden", "The secret holds no seat at this table.")
         if hello.seat:
@@ -170,6 +171,9 @@ class Line:
         except BocageError as error:
             log.error("action failed", extra={"match": self.ident, "reason": str(error)})
             self._refuse(said.id, "invalid", "That did not work; nothing was done.")
+        except Exception:
+            log.exception("action broke", extra={"match": self.ident})
+            self._refuse(said.id, "rule-error", "Something broke; nothing was done.")
 
     def _action(self, said: wire.Message) -> Action:
         seat, here = self.line.audience, self.room.here
@@ -215,7 +219,14 @@ class Line:
         except Refused as error:
             self._refuse(said.id, error.code, str(error))
         except WorkerFailed as error:
-            codes = {"WrongSeat": "wrong-seat", "Stale": "stale", "IllegalChoice": "illegal", "Invalid": "invalid", "timeout": "timeout"}
+            codes = {
+                "WrongSeat": "wrong-seat",
+                "Stale": "stale",
+                "IllegalChoice": "illegal",
+                "Invalid": "invalid",
+                "timeout": "timeout",
+                "Broken": "rule-error",
+            }
             code = codes.get(error.kind, "timeout")
             self._refuse(said.id, code, str(error) if code != "timeout" else "No answer was found in time.", error.detail)
         except BocageError:

@@ -1,8 +1,8 @@
 """A table: one match with its seats, folded from the journal.
 
-Theory of operation. `apply` is the only way a table changes. An action of a seat (see `actions`) runs the match, writes down what happened as an entry, and applies it with
-`ran=True`; another process, or the same one after a restart, applies the same entry and runs the match by it. Each audience (a seat, or the spectators) has
-its own count of events, which never goes back: an undo strikes numbers out and goes on behind them.
+Theory of operation. `apply` is the only way a table changes. An action of a seat (see `actions`) runs the match, writes down what happened as an entry,
+and applies it with `ran=True`; another process, or the same one after a restart, applies the same entry and runs the match by it. Each audience (a seat, or
+the spectators) has its own count of events, which never goes back: an undo strikes numbers out and goes on behind them.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ def build(match: Match, ask: Ask[Any], words: str) -> Any | None:
 def _kinds(match: Match, ask: Ask[Any]) -> dict[str, type[msgspec.Struct]]:
     """The kinds of answers to a question by the words of their tags, long ones first."""
     types: list[Any] = [*(get_args(ask.question.answers) or (ask.question.answers,))]
-    if ask.asides is not None:
+    if ask.game is not None:
         rights = getattr(match.game, "aside_answers", None)
         types += get_args(rights) or (rights,)
     known = {plain(str(cls.__struct_config__.tag)): cls for cls in types if hasattr(cls, "__struct_config__")}

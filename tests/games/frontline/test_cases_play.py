@@ -28,7 +28,6 @@ from .line import (
     NoCard,
     Pick,
     Prepare,
-    Range,
     UseBinoculars,
     UseCanteen,
     card,
@@ -397,9 +396,3 @@ def test_case_47_mixed_section():
         line.to("cover")
         assert line.attack.firepower == 12
         assert len(line.attack.victims) == 3
-
-
-def test_range_answers_are_checked():
-    """FL-13.23: a range that the ground does not give is refused."""
-    line = Line("allies A1 harlan at 4\naxis G1 voss at 8\nterrain 4 high_ground\nhand allies rally")
-    line.do("act", Attack("A1")).do("target", At("G1")).refuses(Range(2), "FL-13.23")

@@ -20,6 +20,7 @@ from .line import (
     HitTheDirt,
     Line,
     Pick,
+    Range,
     UseShovel,
     card,
     raise_to,
@@ -224,3 +225,28 @@ def test_firepower_of_all_weapons_is_from_the_table():
     assert CARDS[card("bertinelli")].weapon.fire[0]["rapid"][3] == 16
     assert CARDS[card("winslow")].weapon.fire[0]["aimed"][4] == 2
     assert all(len(row.abilities) <= 1 for row in CARDS.values())
+
+
+def test_odds_run_to_the_end_of_the_attack():
+    """FL-8.1, FL-8.11, FL-8.13: odds of an attack, a counterattack and a cover card are reckoned to the end of that attack, with both results possible."""
+    text = (
+        "allies A1 smith at 4\naxis G1 bauer at 5\nterrain 4 stream\nterrain 5 stream\nhand allies rally\n"
+        "hand axis covering_fire hit_the_dirt\ntotal axis 40\ntotal allies 40"
+    )
+    line = Line(text)
+    found = line.to("act").match.odds("allies", Attack("A1"), worlds=1, branches=20, samples=40)
+    assert found.expected() > 0
+    line.fire(Attack("A1"), "G1", "rally", "rapid")
+    line.to("react", "axis")
+    countered = line.match.odds("axis", Counterattack("G1"), worlds=1, branches=20, samples=40)
+    left_alone = line.match.odds("axis", PASS, worlds=1, branches=20, samples=40)
+    assert countered.expected() > left_alone.expected() or left_alone.expected() == 0
+    line.to("cover", "axis")
+    covered, bare = (line.match.odds("axis", answer, worlds=1, branches=20, samples=60).expected() for answer in (HitTheDirt(), PASS))
+    assert covered > bare
+
+
+def test_range_answers_are_checked():
+    """FL-13.23: a range that the ground does not give is refused."""
+    line = Line("allies A1 harlan at 4\naxis G1 voss at 8\nterrain 4 high_ground\nhand allies rally")
+    line.do("act", Attack("A1")).do("target", At("G1")).refuses(Range(2), "FL-13.23")

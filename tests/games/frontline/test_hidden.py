@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ import bocage
 from bocage.core.chance import Fixed, Numbers
 from bocage.core.match import Match
 from bocage.games.frontline.hidden import redeal
+from bocage.games.frontline.model import Battle
 from bocage.games.frontline.tables import DECK, SUPPLY
 
 from .line import FIGHT, Line, UseBinoculars, card
@@ -56,6 +58,8 @@ def test_redeal_changes_nothing_that_a_seat_can_see(scenario: str, steps: int):
                 twin.imagine(seat, Numbers(f"{scenario} {step} {seat}".encode()))
                 assert facts(twin, seat) == before, f"{seat} at step {step}"
                 differed += twin.game.state.encode() != truth
+                again = Numbers(b"the same numbers"), Numbers(b"the same numbers")  # a redeal depends on what is known, not on what is true
+                assert redeal(cast(Battle, match.game), seat, again[0]) == redeal(cast(Battle, twin.game), seat, again[1])
         ask = match.asks[0]
         match.play(ask.seat, ask.legal.sample(below)[0])
     assert differed > steps // 4  # the redeals are real
@@ -69,7 +73,7 @@ def test_odds_do_not_know_the_truth(seat: str):
     reckoned = 0
     while not match.over and reckoned < 4:
         ask = match.asks[0]
-        if ask.seat == seat and ask.what in ("target", "act", "fire", "cover"):
+        if ask.seat == seat and ask.what in ("target", "act", "fire", "cover", "react"):
             answer = ask.legal.sample(below)[0]
             twin = match.copy(Fixed(()))
             twin.imagine(seat, Numbers(b"another world"))

@@ -11,6 +11,7 @@ from bocage.games.frontline.care import PassEquipment
 from bocage.games.frontline.reactions import EndTurn, LetMateAct
 from bocage.games.frontline.section_events import EquipmentPassed
 from bocage.games.frontline.setup import Loadout, Purchase, supply
+from bocage.games.frontline.tables import PARAMETERS
 from bocage.games.frontline.terrain import hand_size
 
 from .line import FIGHT, PASS, Attack, Counterattack, Line, Pick, Prepare, card
@@ -42,8 +43,10 @@ def test_team_turn():
     line.do("act", LetMateAct(), seat="allies")
     line.to("act", "allies_2").refuses(LetMateAct(), "FL-17.1").refuses(Prepare("A1"), "FL-5.17")
     line.do("act", Prepare("B1")).do("prepare", PASS)
-    line.do("act", EndTurn(), seat="allies_2")
+    line.do("act", LetMateAct(), seat="allies_2")
     line.do("act", Prepare("A1"), seat="allies").do("prepare", PASS)
+    line.do("act", LetMateAct(), seat="allies")
+    line.do("act", EndTurn(), seat="allies_2")
     line.do("act", EndTurn(), seat="allies")
     assert line.state.phase == "draw"
 
@@ -115,6 +118,7 @@ def test_options_are_listed_with_their_rules():
     cited = [rule for row in rows for rule in row.rules]
     assert {"FL-17.3", "FL-17.4", "FL-17.5", "FL-17.6", "FL-17.7", "FL-17.8", "FL-17.9", "FL-17.10"} <= set(cited)
     assert all(row.values[0] == row.default or row.id == "battle_size" for row in rows)
+    assert next(row.values for row in rows if row.id == "battle_size") == tuple(map(str, PARAMETERS.victory["battle_sizes"]))
 
 
 @pytest.mark.parametrize(

@@ -84,6 +84,8 @@ def test_battle_size_and_purchase():
     dear = Purchase(((card("walker"), card("hooper"), card("marsh"), card("smith")),))  # 7 + 6 + 6 + 3
     assert why(match, "allies", dear).rule == "FL-3.6"
     assert custom(battle_size="31").why("allies", dear) is None
+    assert why(match, "allies", Purchase((tuple(map(card, ("walker", "hooper", "marsh", "tucker"))),))).rule == "FL-3.6"  # 21 of 20
+    assert match.why("allies", Purchase((tuple(map(card, ("walker", "elliott", "hooper"))),))) is None  # 20 of 20
     twice = Purchase(((card("smith"), card("smith")),))
     assert (why(match, "allies", twice).rule, why(match, "allies", twice).path) == ("FL-3.6", "forces[0][1]")
     assert why(match, "allies", Purchase(((),))).rule == "FL-3.6"

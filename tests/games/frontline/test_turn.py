@@ -160,6 +160,13 @@ def test_joining_drops_the_lasting_cards_of_the_one_who_joins():
     assert line.state.discard[-1].card == "flanking_position"
 
 
+def test_detaching_the_last_fit_man_ends_a_key_location():
+    """FL-12.27, FL-4.6: when only pinned and wounded men are left in the section its Key Location is discarded."""
+    line = Line("allies A1 harlan smith at 5 key\naxis G1 voss at 8\nharlan pin\nphase reorganise")
+    line.do("reorganise", Detach(card("smith")))
+    assert not line.section("A1").key
+
+
 def test_end_of_turn():
     """FL-4.9: until-end-of-turn cover of both sides ends."""
     line = Line(FIGHT.replace("at 4", "at 4 cover 10").replace("at 6", "at 6 cover 20") + "hand allies rally")

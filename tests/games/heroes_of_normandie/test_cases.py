@@ -1,4 +1,4 @@
-"""The worked cases of the companion, HON-CASE-01 to HON-CASE-30, with scripted dice."""
+"""Worked cases, HON-CASE-01 to HON-CASE-30, with scripted dice."""
 
 from __future__ import annotations
 

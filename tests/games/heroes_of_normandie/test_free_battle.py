@@ -54,6 +54,12 @@ def test_buying_an_army():
         refusal = refuse_army(match.game, "us", draft)
         assert refusal is not None
         assert refusal.message == message
+    attacker = match.game.state.first
+    bait = replace(
+        next(iter(match.asked(attacker).legal)),
+        units=(Bought(f"{attacker}_hq_{'barton' if attacker == 'us' else 'regiment'}", 1), Bought(f"{attacker}_decoy", 2, 1)),
+    )
+    assert refuse_army(match.game, attacker, bait).message == "decoy-visible"
     match.play("us", ready)
     assert match.game.state.muster == {}
     match.play("ge", next(iter(match.asked("ge").legal)))

@@ -346,3 +346,14 @@ def test_a_squad_attacks_once_in_a_round():
     """)
     attack(here, "activate A; concentrated fire; aim B", "black 1 1 1", figures="machine_gun_us")
     here.refuses("us", "activate A", rule="TOI-2.7")
+
+
+def test_a_heavily_damaged_tank_may_still_fire():
+    """TOI-12.9: it cannot move, but fires at full strength."""
+    here = table("""
+        us S sherman [2, 5] heavy
+        de V sdkfz_251 [2, 2]
+    """)
+    attack(here, "activate S; concentrated fire; aim V", "black 1 1 1 1 1 1 1 1, red 1")
+    assert declared(here).attack == 8
+    here.then("S", status="fatigued")

@@ -44,7 +44,7 @@ def playthrough(scenario: str) -> Iterator[str]:
         ask = match.asks[0]
         listed = list(ask.legal)
         eager = [answer for answer in listed if str(answer.__struct_config__.tag) not in DECLINING]
-        chosen = eager if eager and below(4) else listed
+        chosen = eager if eager and ask.what != "ready" and below(4) else listed
         answer = chosen[below(len(chosen))]
         yield f"{ask.seat} {ask.what} ({len(listed)}): {found.say(match.game, answer)}"
         match.play(ask.seat, answer)

@@ -209,3 +209,14 @@ def test_players_and_options_are_checked():
     with pytest.raises(Invalid, match="players"):
         battle("first_contact", players="4")
     assert SetUp((SquadPlan({"regular": 4}, 0),)).squads[0].cell == 0
+
+
+def test_proposed_setups_are_legal():
+    """TOI-1.16, TOI-17.1, TOI-8.1: what the set-up question proposes may be taken as it is: ready, with concealed markers, with squads aboard."""
+    here = battle("stone_bridge", dice="command_1 0, morale_1 0", setup="screened")
+    counts = []
+    for ask in here.match.asks:
+        plans = list(ask.legal)
+        assert all(ask.legal.refuse(plan) is None for plan in plans)
+        counts.append((sum(any(s.concealed for s in plan.squads) for plan in plans), sum(any(s.aboard for s in plan.squads) for plan in plans)))
+    assert counts == [(0, 1), (1, 0)]

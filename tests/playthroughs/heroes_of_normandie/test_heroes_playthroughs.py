@@ -35,8 +35,8 @@ def told(match: Match, since: dict[str | None, int]) -> list[str]:
     lines += [f"    all: {line}" for line in open_]
     for seat in ("us", "ge"):
         lines += [f"    {seat}: {line}" for event in match.events(seat)[since[seat] :] if (line := _line(event)) not in open_]
-    for seat in since:
-        since[seat] = len(match.events(seat))
+    for listener in since:
+        since[listener] = len(match.events(listener))
     return lines
 
 
@@ -55,7 +55,8 @@ def playthrough(scenario: str, seed: int, steps: int) -> str:
         if match.over:
             break
         ask = match.asks[0]
-        listed = [*ask.legal, *(ask.asides or ())]
+        rights = list(ask.asides or ()) if below(12) == 0 else []
+        listed = rights or list(ask.legal)
         answer = listed[below(len(listed))]
         views = " ".join(f"{seat or 'all'}:{short(match.view(seat))}" for seat in ("us", "ge", None))
         lines.append(f"{step} {ask.seat} {ask.what} ({len(listed)}): {TITLE.say(match.game, answer)}  [{views}]")

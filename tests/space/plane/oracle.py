@@ -109,7 +109,7 @@ def segments_distance2(a, b, c, d) -> Fraction:
 
 
 def crosses_disc(p, q, centre, radius) -> bool:
-    return p != q and distance2(centre, p, q) < radius * radius
+    return bool(p != q and distance2(centre, p, q) < radius * radius)
 
 
 def disc_places(p, q, centre, radius) -> list[Decimal]:
@@ -144,7 +144,7 @@ def clipped(subject, convex) -> list[Pt]:
 
 
 def area2(ring) -> Fraction:
-    return abs(sum((a[0] * b[1] - a[1] * b[0] for a, b in zip(ring, ring[1:] + ring[:1], strict=True)), F(0)))
+    return F(abs(sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(ring, ring[1:] + ring[:1], strict=True))))
 
 
 def disc_overlaps(centre, radius, ring) -> bool:
@@ -213,7 +213,3 @@ def wall_crossed(p, q, points) -> bool:
             if all(0 < place < 1 for place in on):
                 return True
     return False
-
-
-def chunks(values, size):
-    return [values[i : i + size] for i in range(0, len(values), size)]

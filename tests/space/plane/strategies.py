@@ -15,11 +15,7 @@ LONG = int(os.environ.get("BOCAGE_PLANE_CASES", "0"))
 
 def cases(few: int):
     """Settings for a property: a few cases in the suite, as many as BOCAGE_PLANE_CASES says in a long run."""
-    return settings(max_examples=LONG or few, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-
-
-def coordinates(limit: int = 30_000):
-    return st.one_of(st.integers(0, 8), st.integers(0, 8), st.integers(0, 40), st.integers(0, limit))
+    return settings(max_examples=LONG or few, derandomize=not LONG, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 
 
 @st.composite
@@ -39,10 +35,10 @@ def points(size: int):
 @st.composite
 def convex(draw, size: int):
     """A convex polygon with whole corners, counter-clockwise."""
-    while True:
-        found = hull(draw(st.lists(pairs(size), min_size=3, max_size=7)))
-        if len(found) >= 3:
-            return Polygon.of(*found)
+    found = hull(draw(st.lists(pairs(size), min_size=3, max_size=6)))
+    if len(found) < 3:
+        found = ((0, 0), (size, draw(st.integers(0, size))), (1, size))
+    return Polygon.of(*found)
 
 
 @st.composite

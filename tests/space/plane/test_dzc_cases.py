@@ -207,6 +207,10 @@ def test_arcs():
         for name, spans in (("F", [(-45, 45)]), ("S", [(45, 135), (225, 315)]), ("R", [(135, 225)]), ("N", [(-15, 15)])):
             found += name if any(in_arc(here, 0, at(*target), *span) for span in spans) else ""
         assert sorted(found) == sorted(arcs), target
+    for wide in ((20, 0), (0, 0)):  # the borders of a wide arc belong to it
+        assert in_arc(here, 0, at(*wide), -135, 135)
+        assert not in_arc(here, 0, at(*wide), -134, 134)
+    assert not in_arc(here, 0, at(10, 0), -135, 135)
     assert in_arc(here, 90, at(20, 20), -45, 45)
     assert in_arc(here, 315, at(10, 20), -45, 45)
     assert in_arc(here, 0, here, -45, 45)

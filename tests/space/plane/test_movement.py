@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import pickle
 import random
 
 from hypothesis import given
@@ -19,11 +20,13 @@ from bocage.space.plane import (
     Terrain,
     Wall,
     at_distance,
+    contact_point,
     first_stop,
     fits,
     heading,
     leg_length,
     offset,
+    overlaps,
     path_cost,
     path_length,
     pivots_over,
@@ -31,8 +34,9 @@ from bocage.space.plane import (
     run_over,
     shortest_path,
     step,
+    touches,
     towards,
-)  # fmt: skip
+)
 from bocage.space.plane.roots import ceiling, over_root, sign
 
 from . import oracle
@@ -58,7 +62,9 @@ def test_nothing_in_the_way():
     found = shortest_path(ground, Point(500, 500), Point(3500, 4500))
     assert found is not None
     assert found.cost <= 5000 + 60
-    assert shortest_path(Ground(125, [], 9000, 9000), Point(500, 500), Point(3500, 4500)).points == (Point(500, 500), Point(3500, 4500))
+    free = shortest_path(Ground(125, [], 9000, 9000), Point(500, 500), Point(3500, 4500))
+    assert free is not None
+    assert free.points == (Point(500, 500), Point(3500, 4500))
 
 
 def test_no_way():
@@ -118,10 +124,11 @@ def test_paths_are_legal_and_short(seed):
         assert found.cost == path_length(found.points) >= leg_length(start, goal)
         assert first_stop(Disc(start, 125), found.points, obstacles) is None
         assert all(ground.is_free(point) for point in found.points[1:])
-    one = Ground(125, [Disc(Point(2500, 2500), rng.randrange(125, 900))], 5000, 5000)
+    pond = Disc(Point(2500, 2500), rng.randrange(125, 900))
+    one = Ground(125, [pond], 5000, 5000)
     across = shortest_path(one, Point(500, 2500), Point(4500, 2500))
     assert across is not None
-    radius = one.obstacles[0].radius + 125
+    radius = pond.radius + 125
     tight = 2 * math.sqrt(2000**2 - radius**2) + radius * (math.pi - 2 * math.acos(radius / 2000))
     assert tight - 3 <= across.cost <= tight * 1.05
 
@@ -145,8 +152,13 @@ def test_turning_on_the_spot():
     wall = Polygon.rectangle(2100, 0, 100, 5000)
     body = Box(Point(2000, 2000), 200, 100, 0)
     assert not pivots_over(body, 0, wall)
-    assert not pivots_over(body, 90, wall) or pivots_over(body, 45, wall)
-    assert pivots_over(Box(Point(2000, 2000), 200, 100, 0), 60, wall)
+    assert pivots_over(body, 90, wall)
+    assert fits(Box(body.centre, 200, 100, 90), [wall], 5000, 5000)
+    close = Box(Point(2000, 2000), 210, 100, 10)
+    assert fits(close, [wall], 5000, 5000)
+    assert pivots_over(close, 150, wall)
+    assert fits(Box(close.centre, 210, 100, 150), [wall], 5000, 5000)
+    assert not pivots_over(close, 330, wall)
     assert fits(body, [wall], 5000, 5000)
 
 
@@ -161,17 +173,9 @@ def test_driving_with_turns():
 def test_headings():
     """LOW-2.31: the bearing of a leg in the nearest whole degree."""
     origin = Point(0, 0)
-    assert [heading(origin, Point(x, y)) for x, y in ((0, 9), (9, 9), (9, 0), (9, -9), (0, -9), (-9, -9), (-9, 0), (-9, 9), (0, 0))] == [
-        0,
-        45,
-        90,
-        135,
-        180,
-        225,
-        270,
-        315,
-        0,
-    ]
+    rose = ((0, 9), (9, 9), (9, 0), (9, -9), (0, -9), (-9, -9), (-9, 0), (-9, 9))
+    assert [heading(origin, Point(x, y)) for x, y in rose] == [0, 45, 90, 135, 180, 225, 270, 315]
+    assert heading(origin, origin) == 0
     rng = random.Random(1)
     for _ in range(300):
         x, y = rng.randrange(-20_000, 20_000), rng.randrange(-20_000, 20_000)
@@ -192,14 +196,8 @@ def test_formation():
 def test_along_a_path():
     """LOW-13.13: so far along a path, around its bends; past its end, its end."""
     path = [Point(0, 0), Point(300, 400), Point(300, 1000)]
-    assert [at_distance(path, way) for way in (0, 250, 500, 700, 1100, 5000)] == [
-        Point(0, 0),
-        Point(150, 200),
-        Point(300, 400),
-        Point(300, 600),
-        Point(300, 1000),
-        Point(300, 1000),
-    ]
+    expected = [Point(0, 0), Point(150, 200), Point(300, 400), Point(300, 600), Point(300, 1000), Point(300, 1000)]
+    assert [at_distance(path, way) for way in (0, 250, 500, 700, 1100, 5000)] == expected
     assert towards(Point(0, 0), Point(300, 400), 1000) == Point(300, 400)
 
 
@@ -214,3 +212,27 @@ def test_sums_of_roots(terms, whole):
     assert ceiling([*terms, (whole, 1)]) == (int(near) if abs(exact - near) < oracle.TINY else math.ceil(exact))
     number = sum(coefficient for coefficient, _ in terms) * 7 + whole
     assert abs(over_root(number, 7) - number / math.sqrt(7)) <= 0.5 + 1e-9
+
+
+def test_charging_home():
+    """LOW-2.12: from any side a charger ends in contact, without overlapping, near the straight way; touching is one unit at most."""
+    enemy, tank = Disc(Point(3000, 3000), 125), Box(Point(3000, 3000), 1100, 500, 30)
+    for degrees in range(0, 360, 7):
+        start = step(Point(3000, 3000), degrees, 1500)
+        for target in (enemy, tank):
+            there = contact_point(Disc(start, 125), target)
+            assert there is not None
+            assert touches(Disc(there, 125), target)
+            assert not overlaps(Disc(there, 125), target)
+            assert leg_length(start, there) <= leg_length(start, Point(3000, 3000)) - 240
+    assert contact_point(Disc(Point(3010, 3000), 125), enemy) is None
+    assert touches(Disc(Point(0, 0), 125), Disc(Point(251, 0), 125))
+    assert not touches(Disc(Point(0, 0), 125), Disc(Point(252, 0), 125))
+
+
+def test_terrain_travels():
+    """Records: a table is rebuilt from its features in another process."""
+    terrain = Terrain([Feature(Polygon.rectangle(0, 0, 100, 100), "full"), Feature(Disc(Point(50, 50), 10), "partial")])
+    again = pickle.loads(pickle.dumps(terrain))
+    assert again.features == terrain.features
+    assert again.within(Point(120, 50), 20) == terrain.within(Point(120, 50), 20) == (0,)

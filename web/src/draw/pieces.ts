@@ -112,7 +112,7 @@ function counter(piece: Piece, look: Look): string {
 
 function card(piece: Piece, look: Look): string {
   const c = colour(look.letter), d = pieceOutline(piece, look.letter), clip = clipId(), title = look.speak.plain(piece.title)
-  const foot = piece.values.filter(value => !(/hit.?points|life|steps/.test(value.id) && value.text === '1')).slice(0, 4)
+  const foot = piece.values.filter(value => value.text !== '' && value.text.length <= 3 && !(/hit.?points|life|steps/.test(value.id) && value.text === '1')).slice(0, 4)
   const crowded = piece.badges.length > 0
   const step = foot.length > 3 ? 21 : foot.length > 2 ? 27 : 31
   return `${shadow(d, piece.spent)}<clipPath id="${clip}"><path d="${d}"/></clipPath><g clip-path="url(#${clip})"><rect x="-44" y="-44" width="88" height="88" fill="var(--raised)"/><rect x="-44" y="-44" width="88" height="21" fill="${c}"/>${fitText(title, 0, -28.5, 78, 14, look.letter ? `var(--side-${look.letter}-on)` : 'var(--panel)')}${picture(artOf(piece), crowded ? -10 : 0, foot.length ? 0 : 8, foot.length ? 40 : 48, c, title, look.letter === 'b')}${foot.length ? '<path d="M-44 21h88" stroke="var(--line)" stroke-width="1.5"/>' : ''}</g>${foot.map((value, i) => valueChip(value, (i - (foot.length - 1) / 2) * step, 33)).join('')}<path d="${d}" fill="none" stroke="${KEY}" stroke-width="2.5"/><path d="${d}" fill="none" stroke="${c}" stroke-width="1.2"/>${piece.face === 'down' ? veil(clip, 88, look.speak.t('ui-concealed')) : piece.spent ? wash(d) : ''}`

@@ -180,6 +180,7 @@ ui-opponent-screen = Two at this screen
 ui-opponent-link = A friend, by link
 ui-opponent-open = Whoever comes
 ui-strength = Strength
+ui-level-number = Level { $n }
 ui-level-random = Random
 ui-level-thumb = Rules of thumb
 ui-level-search = Search

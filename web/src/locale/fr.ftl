@@ -180,6 +180,7 @@ ui-opponent-screen = À deux sur cet écran
 ui-opponent-link = Un ami, par un lien
 ui-opponent-open = Qui voudra
 ui-strength = Force
+ui-level-number = Niveau { $n }
 ui-level-random = Au hasard
 ui-level-thumb = Règles empiriques
 ui-level-search = Recherche

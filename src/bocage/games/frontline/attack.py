@@ -40,8 +40,9 @@ def refuse_attack(game: Battle, section: Section, target: str = "") -> Refusal |
     if target:
         found = game.state.sections.get(target)
         return None if found is not None and can_fire(game, section, found) else Refusal("FL-7.13", "nobody-can-fire")
-    if any(can_fire(game, section, enemy) for enemy in game.enemy_sections(section.seat)):
-        return None
+    for enemy in game.enemy_sections(section.seat):
+        if can_fire(game, section, enemy):
+            return None
     return Refusal("FL-7.13", "nobody-can-fire")
 
 
@@ -106,4 +107,8 @@ def finish(game: Battle) -> None:
     for played in [card for card in table if card.seat != ended.seat] + [card for card in table if card.seat == ended.seat]:
         clear(game, played.seat, played.card)
     game.emit(AttackEnded(ended.attacker, ended.target))
+    if ended.victims:
+        game.emit(ScopeClosed("cover", ended.attacker))
+    for _ in range(ended.counters):
+        game.emit(ScopeClosed("counterattack", ended.attacker))
     game.emit(ScopeClosed("attack", ended.attacker))

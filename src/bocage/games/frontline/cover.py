@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
+from bocage.core.events import ScopeOpened
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.frontline import victory
 from bocage.games.frontline.damage import attack_of, check_key_location, living, morale_hit
@@ -74,6 +75,7 @@ def cover_step(game: Battle) -> Rules[bool]:
     if attack_of(game).firepower <= 0 or not victims:
         return False  # FL-8.9, FL-8.15
     single = bool(attack_of(game).countered if attack_of(game).flipped else attack_of(game).chosen) and len(victims) == 1
+    game.emit(ScopeOpened("cover", attack_of(game).attacker))  # closed when the attack is finished, so that odds tell what cover is worth
     game.emit(CoverStepBegan(tuple(victims)))
     section = game.section_of(victims[0])
     assert section is not None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.core.decision import Question, Rules, choose_unless_forced, draw
+from bocage.core.chance import Draw
+from bocage.core.decision import Question, Rules, choose_unless_forced
 from bocage.games.frontline import victory
 from bocage.games.frontline.events import LastingDiscarded
 from bocage.games.frontline.fire_events import CounterDrawn
@@ -14,6 +15,20 @@ from bocage.games.frontline.tables import CARDS, COST, COUNTERS, CUP
 from bocage.games.frontline.terrain import cover_level
 
 NAME: Question[Pick] = Question("name_member", Pick, rule="FL-9.2")
+
+
+class CounterDraw(Draw):
+    """A draw from the cup (FL-9.2). Its size is that of all draws that the firepower may still pay for, so that odds sample at once what they cannot enumerate."""
+
+    __slots__ = ("ahead",)
+
+    def __init__(self, items: tuple[str, ...], firepower: int) -> None:
+        super().__init__("cup", items, 1, "FL-9.2")
+        self.ahead = 1 + firepower // 2
+
+    def size(self) -> int:
+        """How many branches lie ahead."""
+        return int(len(COUNTERS) ** self.ahead)
 
 
 def damage_step(game: Battle) -> Rules[bool]:
@@ -29,7 +44,7 @@ def damage_step(game: Battle) -> Rules[bool]:
     victim = named.force
     section = game.section_of(victim)
     assert section is not None
-    counter = (yield from draw("cup", cup(attack_of(game)), 1, why="FL-9.2"))[0]
+    counter = (yield CounterDraw(cup(attack_of(game)), attack_of(game).firepower))[0]
     cost = COST[counter][cover_level(game, section.at)]  # FL-9.3
     paid = cost <= attack_of(game).firepower
     game.emit(CounterDrawn(counter, victim, cost, paid))

@@ -137,11 +137,12 @@ class Spoke(Event):
     seat: str
     speaker: int
     ended: bool
+    acted: int
     rules: ClassVar[tuple[str, ...]] = ("FL-17.1",)
 
     def apply(self, state: FrontlineState) -> None:
         state.speaker = self.speaker
-        state.done.append(f"ended {self.seat}" if self.ended else f"yielded {self.seat}")
+        state.done.append(f"ended {self.seat}" if self.ended else f"yielded {self.seat} {self.acted}")
 
 
 class Noted(Event):
@@ -212,16 +213,14 @@ def _leave_hand(state: FrontlineState, seat: str, card: str) -> None:
 
 
 class CardPlayed(Event):
-    """A card of a hand lies face up on the table (FL-5.16); `text` says whether for its text or as a default action (FL-12.10).
-
-    It tells its owner nothing new, so he may still take it back.
-    """
+    """A card of a hand lies face up on the table (FL-5.16); `text` says whether for its text or as a default action (FL-12.10)."""
 
     seat: str
     card: str
     text: bool
     section: str = ""
     rules: ClassVar[tuple[str, ...]] = ("FL-5.16", "FL-12.10")
+    reveals: ClassVar[bool] = True
 
     def apply(self, state: FrontlineState) -> None:
         _leave_hand(state, self.seat, self.card)
@@ -235,6 +234,7 @@ class CardDiscarded(Event):
     card: str
     hand: bool = False
     rules: ClassVar[tuple[str, ...]] = ("FL-5.14",)
+    reveals: ClassVar[bool] = True
 
     def apply(self, state: FrontlineState) -> None:
         played = Played(self.card, self.seat)

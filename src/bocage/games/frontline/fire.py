@@ -12,7 +12,7 @@ from bocage.games.frontline.firepower import can_fire_at, card_bonus, is_armoure
 from bocage.games.frontline.model import Battle, Section
 from bocage.games.frontline.movement import AsDefault, ForText
 from bocage.games.frontline.names import card_name, force_name
-from bocage.games.frontline.section_events import Acted
+from bocage.games.frontline.section_events import Acted, EquipmentUsed
 from bocage.games.frontline.snipers import choose_card
 from bocage.games.frontline.tables import ACTIONS, CARDS
 
@@ -35,6 +35,7 @@ class Fire(Answer):
 
 FIRE_CARD: Question[ForText | AsDefault] = Question("fire_card", ForText | AsDefault, rule="FL-8.1")
 CLOSER: Question[Range] = Question("closer", Range, rule="FL-13.23")
+GRENADES = ("hand_grenade", "rifle_grenade")
 FIRE: Question[Fire] = Question("fire", Fire, rule="FL-7.6")
 
 
@@ -117,7 +118,9 @@ def choose_modes(game: Battle, section: Section, at: int, armoured: bool) -> Rul
         if answer.mode != "abstain":
             value = dict(modes(game, game.state.forces[member], at, armoured))[answer.mode]
             shots.append((member, answer.mode, value))
-            game.emit(Fired(member, answer.mode, value, game.side(section)))
+            if answer.mode in GRENADES:
+                game.emit(EquipmentUsed(member, answer.mode, game.side(section)))
+            game.emit(Fired(member, answer.mode, value))
     return shots
 
 
@@ -156,7 +159,7 @@ def refuse_mode(game: Battle, member: str, at: int, armoured: bool, mode: str) -
     """Why a soldier cannot fire in this way."""
     force, card = game.state.forces[member], CARDS[member]
     facts = {"force": force_name(member), "distance": at}
-    if mode in ("hand_grenade", "rifle_grenade"):
+    if mode in GRENADES:
         rule = "FL-14.21" if mode == "hand_grenade" else "FL-14.22"
         return Refusal(rule, "grenade-cannot" if mode in force.equipment else "no-grenade", facts)
     if mode not in ("aimed", "rapid"):

@@ -7,24 +7,19 @@ from typing import ClassVar
 from bocage.core.events import Event
 from bocage.core.state import replace
 from bocage.games.frontline.model import Attack, FrontlineState
-from bocage.games.frontline.section_events import spend
 
 
 class Fired(Event):
-    """A soldier fires: aimed fire keeps his ammo counter (FL-7.8), rapid fire takes his ammo counter (FL-7.9), a grenade is gone (FL-14.21, FL-14.22)."""
+    """A soldier fires: aimed fire keeps his ammo counter (FL-7.8), rapid fire takes it at once (FL-7.9), a grenade was shown before."""
 
     force: str
     mode: str
     firepower: int
-    side: str
-    rules: ClassVar[tuple[str, ...]] = ("FL-7.9", "FL-8.1")
+    rules: ClassVar[tuple[str, ...]] = ("FL-7.8", "FL-7.9", "FL-8.1")
 
     def apply(self, state: FrontlineState) -> None:
-        old = state.forces[self.force]
         if self.mode == "rapid":
-            state.forces[self.force] = replace(old, loaded=False)
-        elif self.mode != "aimed":
-            state.forces[self.force] = spend(state, old, self.mode, self.side)
+            state.forces[self.force] = replace(state.forces[self.force], loaded=False)
 
 
 class FireDeclared(Event):

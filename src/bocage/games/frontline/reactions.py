@@ -109,7 +109,12 @@ def speak(game: Battle, seat: str, *, ended: bool) -> None:
         place = (place + 1) % len(mates)
         if not over[place]:
             break
-    game.emit(Spoke(seat, place, ended))
+    game.emit(Spoke(seat, place, ended, acted(game)))
+
+
+def acted(game: Battle) -> int:
+    """How many sections have acted: a mate may be let to act again after each action."""
+    return sum(section.acted for section in game.state.sections.values())
 
 
 def orders(game: Battle, seat: str) -> Legal[Order]:
@@ -139,7 +144,7 @@ def _orders(game: Battle, seat: str) -> list[Order]:
 def _refuse_yield(game: Battle, seat: str) -> Refusal | None:
     mates = game.seats_of(game.setting.side[seat])
     done = game.state.done
-    if len(mates) < 2 or any(f"ended {mate}" in done or f"yielded {mate}" in done for mate in mates):
+    if len(mates) < 2 or any(f"ended {mate}" in done or f"yielded {mate} {acted(game)}" in done for mate in mates):
         return Refusal("FL-17.1", "no-mate-to-act")
     return None
 
@@ -201,6 +206,7 @@ def window(game: Battle) -> Rules[None]:
         game.emit(ScopeOpened("attack", answer.section))
         yield from attack(game, answer.section, target)
     elif isinstance(answer, Counterattack):
+        game.emit(ScopeOpened("counterattack", answer.section))
         yield from counterattack(game, answer.section)
     elif isinstance(answer, Move):
         yield from declare_move(game, answer.section)  # FL-5.8: opens no window of its own

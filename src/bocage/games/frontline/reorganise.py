@@ -8,6 +8,7 @@ from __future__ import annotations
 from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.games.frontline.damage import check_key_location
 from bocage.games.frontline.events import Noted
 from bocage.games.frontline.model import Battle, Section
 from bocage.games.frontline.names import force_name
@@ -72,6 +73,7 @@ def _change(game: Battle, answer: Join | Detach | Lead) -> None:
     else:
         game.emit(LeaderNamed(section.id, answer.force))
         game.emit(Noted(f"led {section.id}"))
+    check_key_location(game)  # those who are left may all be pinned or wounded (FL-12.27)
 
 
 def changes_of(game: Battle, seat: str) -> list[Join | Detach | Lead]:

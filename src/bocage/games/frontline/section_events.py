@@ -230,6 +230,7 @@ class EquipmentUsed(Event):
     kind_used: str
     side: str
     rules: ClassVar[tuple[str, ...]] = ("FL-3.10", "FL-14.26")
+    reveals: ClassVar[bool] = True
 
     def apply(self, state: FrontlineState) -> None:
         state.forces[self.force] = spend(state, state.forces[self.force], self.kind_used, self.side)
@@ -240,6 +241,7 @@ class BandagesKept(Event):
 
     force: str
     rules: ClassVar[tuple[str, ...]] = ("FL-11.22",)
+    reveals: ClassVar[bool] = True
 
     def apply(self, state: FrontlineState) -> None:
         force = state.forces[self.force]

@@ -274,7 +274,6 @@ HAND_BASE: int = PARAMETERS.hand["base_hand_size"]
 TACTICS_BONUS: int = PARAMETERS.hand["tactics_bonus"]
 MAX_RANGE: int = PARAMETERS.combat["max_range"]
 CONCEALMENT: int = PARAMETERS.combat["sniper_concealment_cover"]
-BATTLE_SIZES: tuple[int, ...] = tuple(PARAMETERS.victory["battle_sizes"])
 
 
 class Weapon:

@@ -335,9 +335,15 @@ def profile(card: str, carried: tuple[str, ...] = ()) -> Profile:
     return found
 
 
+_families: dict[str, str] = {}
+
+
 def family(card: str) -> str:
     """HON-1.7: which family of cards it belongs to: unit, hero or event."""
-    return "hero" if card in heroes() else "unit" if card in units() else "event"
+    found = _families.get(card)
+    if found is None:
+        found = _families[card] = "hero" if card in heroes() else "unit" if card in units() else "event"
+    return found
 
 
 def fits(types: tuple[str, ...], wanted: tuple[str, ...], exclusive: bool) -> bool:

@@ -78,9 +78,13 @@ class UnitPlaced(Named):
 
 
 class UnitDeployed(Named):
-    """HON-4.8, HON-21.21: a unit comes onto the map; `held` is the card in hand it was. Its enemy learns what it is only if it is Visible or was named."""
+    """HON-4.8, HON-21.21: a unit comes onto the map; `held` is the card in hand it was. Its enemy learns what it is only if it is Visible or was named.
+
+    It is a reveal even if the card lies face down: now everybody knows that the hand held a Unit card.
+    """
 
     rules = ("HON-4.8",)
+    reveals = True
     unit: str
     side: str
     card: str | None
@@ -110,12 +114,6 @@ class UnitDeployed(Named):
         if seat == self.side:
             return self
         return replace(self, held=None, card=self.card if self.visible or self.named else None)
-
-
-class UnitAppeared(UnitDeployed):
-    """HON-4.8: a unit comes onto the map Visible."""
-
-    reveals = True
 
 
 class Revealed(Named):

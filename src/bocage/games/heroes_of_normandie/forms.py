@@ -61,6 +61,7 @@ def option(game: Heroes, ask: Ask[Any], answer: Any) -> Option:
     elif isinstance(answer, Activate):
         preview = _ranges(game, answer.unit)
     elif isinstance(answer, PickHistorical):
+        args["text"] = f"@text-{answer.event.replace('_', '-')}"
         args["event"] = f"@{card_message(answer.event)}"
     return replace(base, label=Say(base.label.id, args), preview=preview, chance=isinstance(answer, ROLLS))
 

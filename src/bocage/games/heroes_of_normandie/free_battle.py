@@ -133,6 +133,8 @@ def refuse_army(game: Heroes, side: str, answer: BuyArmy) -> Refusal | None:
         decoy = "decoy" in card.types
         if decoy and not game.setting.conceals:
             return Refusal("HON-19.5", "no-decoys", path=path)
+        if decoy and item.on_map and side == game.state.first:  # the attacker's cards lie Visible
+            return Refusal("HON-16.2", "decoy-visible", path=path)
         if not 0 < item.n <= (DECOYS if decoy else card.copies) or not 0 <= item.on_map <= item.n:
             return Refusal("HON-2.6", "too-many-copies", {"card": item.card}, path=path)
         spent += 0 if decoy else item.n * card.points

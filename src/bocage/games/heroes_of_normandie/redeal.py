@@ -1,4 +1,4 @@
-"""What a seat cannot know, dealt anew from what it does know (HON-21.5, section 4 of the companion).
+"""What a seat cannot know, dealt anew from what it does know (HON-21.5).
 
 Public knowledge of an enemy army: its starting lists, every card seen since, and what deeds have told of cards that lie face down (`Unit.facts`). The fixed
 Concealed cards are a permutation of their list (HON-21.46), so are those of each free set-up; everything that came from the Reserve is one pool: cards on

@@ -56,6 +56,8 @@ def save(game: Heroes) -> Rules[bool]:
     if isinstance(answer, Pass):
         return False
     needed = best_save(game, game.state.shots[-1])
+    if not needed:  # a card played meanwhile may have taken the save away
+        return False
     die = yield from roll(YELLOW, why="HON-6.24")
     saved = die >= needed
     if die + 1 == needed and directives.may_ask(game, shot.target):  # HON-7.16, HON-7.17: one, where it helps

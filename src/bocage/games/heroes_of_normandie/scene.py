@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.core.scene import Badge, Board, Cell, Mark, Piece, Place, Say, Scene, SeatPlate, Track, Value, Zone
-from bocage.games.heroes_of_normandie.cards import AUTOMATIC, Fire, family, profile
+from bocage.games.heroes_of_normandie.cards import AUTOMATIC, Fire, SkillRow, family, heroes, profile, units
 from bocage.games.heroes_of_normandie.model import MOST_DIRECTIVES, SIDES, Army, Heroes, Unit
 from bocage.games.heroes_of_normandie.saying import card_message, unit_message
 from bocage.games.heroes_of_normandie.victory import points
@@ -99,11 +99,23 @@ def values(unit: Unit) -> Iterator[Value]:
     yield Value("activation", "A" if printed.activation == AUTOMATIC else f"{printed.activation}+")
     for number, fire in enumerate(printed.fires):
         yield Value(f"fire-{number + 1}", fire_words(fire), Say("value-fire", {"range": fire.range}))
+        for effect, bonus in fire.effects.items():
+            yield Value(f"effect-{number + 1}", f"+{bonus}" if bonus else "", Say(f"skill-{effect.replace('_', '-')}"))
     if printed.save:
         yield Value("save", f"{printed.save}+")
     yield Value("hit-points", str(printed.hit_points + unit.extra))
     if printed.armoured:
         yield Value("armour", "")
+    for row in (*units()[unit.card].skills, *(heroes()[hero].grants for hero in unit.heroes)):
+        if row.skill:
+            yield Value("skill", skill_words(row), Say(f"skill-{row.skill.replace('_', '-')}"))
+
+
+def skill_words(row: SkillRow) -> str:
+    """A skill in short: how often, how far, how well, on whom (HON-9.5 to HON-9.12)."""
+    words = [f"×{row.uses}" if row.uses != 1 else "", f"≤{row.range}" if row.range != 1 else "", f"{row.value}" if row.value else ""]
+    types = "" if "any" in row.types else "/".join(row.types) + ("!" if row.exclusive else "")
+    return " ".join(filter(None, [*words, types, "A" if row.automatic else ""])).replace("inf", "∞").replace("∞antry", "infantry")
 
 
 def fire_words(fire: Fire) -> str:
@@ -116,8 +128,9 @@ def board_pieces(game: Heroes, side: str, seat: str | None) -> Iterator[Piece]:
     state = game.state
     if seat == side:
         for place, held in enumerate(state.hands[side]):
-            title = Say(card_message(held.card))
-            yield Piece(held.id, Place(zone=f"{side}-hand"), "card", f"card-{family(held.card)}", title, side, side, order=place)
+            title, kind = Say(card_message(held.card)), family(held.card)
+            shown = values(Unit(held.id, side, held.card, -1)) if kind == "unit" else [Value("text", "", Say(f"text-{held.card.replace('_', '-')}"))]
+            yield Piece(held.id, Place(zone=f"{side}-hand"), "card", f"card-{kind}", title, side, side, values=tuple(shown), order=place)
     if state.discards[side]:
         top = state.discards[side][-1]
         yield Piece(f"{side}-discard-top", Place(zone=f"{side}-discard"), "card", f"card-{family(top)}", Say(card_message(top)), side, side)

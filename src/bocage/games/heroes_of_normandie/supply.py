@@ -11,7 +11,7 @@ from bocage.games.heroes_of_normandie import fog, windows
 from bocage.games.heroes_of_normandie.answers import Deploy
 from bocage.games.heroes_of_normandie.asking import ask_here
 from bocage.games.heroes_of_normandie.cards import family, profile
-from bocage.games.heroes_of_normandie.events import CardsDrawn, DecoyDiscarded, SupplyEnded, UnitAppeared, UnitDeployed
+from bocage.games.heroes_of_normandie.events import CardsDrawn, DecoyDiscarded, SupplyEnded, UnitDeployed
 from bocage.games.heroes_of_normandie.model import FOE, Heroes
 
 DEPLOY = Question[Deploy | Pass]("deploy", Deploy | Pass, rule="HON-4.4")
@@ -47,8 +47,7 @@ def arrive(game: Heroes, side: str, card: str, square: int, *, held: str | None 
     """HON-4.8, HON-4.11, HON-20.4, HON-21.21: a card comes onto the map under a new public id; it reveals nobody. A Visible decoy is discarded (HON-16.2)."""
     unit = f"u{game.state.clock + 101}"
     visible = fog.arrives_visible(game, side, square)
-    arrival = UnitAppeared if visible else UnitDeployed
-    game.emit(arrival(unit, side, card, square, visible, held, slot, named=held is None))
+    game.emit(UnitDeployed(unit, side, card, square, visible, held, slot, named=held is None))
     if visible and profile(card).decoy:
         game.emit(DecoyDiscarded(unit, side, square))
 

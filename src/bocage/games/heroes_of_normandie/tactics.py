@@ -22,6 +22,7 @@ from bocage.games.heroes_of_normandie.answers import (
     TakeDirectives,
 )
 from bocage.games.heroes_of_normandie.asking import ask_here
+from bocage.games.heroes_of_normandie.cards import profile
 from bocage.games.heroes_of_normandie.events import Activated, DirectivesGained, StageReached, SuppressionRemoved, SwapEnded, Swapped, TacticChosen
 from bocage.games.heroes_of_normandie.model import FOE, Heroes, Unit
 
@@ -119,13 +120,14 @@ def refuse_manoeuvre(game: Heroes, side: str, answer: Manoeuvre) -> Refusal | No
 
 def manoeuvres(game: Heroes, own: list[Unit]) -> Iterator[Manoeuvre]:
     """Every legal pair, each once."""
-    beside, wet = game.setting.beside, "W" in game.state.ground
-    ready = {unit.square: unit for unit in own if not unit.marker and movement.refuse_going(game, unit) is None}
+    beside, ground, bound = game.setting.beside, game.state.ground, bool(game.state.lasting)
+    ready = {unit.square: unit for unit in own if not unit.marker and not profile(unit.card, unit.heroes).immobile}
     for square, unit in ready.items():
         for near in beside[square]:
             if near > square and near in ready:
                 answer = Manoeuvre(unit.id, ready[near].id)
-                if not wet or refuse_manoeuvre(game, unit.side, answer) is None:
+                plain = not bound and ground[square] != "W" and ground[near] != "W"
+                if plain or refuse_manoeuvre(game, unit.side, answer) is None:
                     yield answer
 
 

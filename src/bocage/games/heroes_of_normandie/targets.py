@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bocage.core.errors import Refusal
 from bocage.games.heroes_of_normandie.answers import FireAt
-from bocage.games.heroes_of_normandie.cards import Fire
+from bocage.games.heroes_of_normandie.cards import Fire, profile
 from bocage.games.heroes_of_normandie.directives import forbidden
 from bocage.games.heroes_of_normandie.model import Heroes, Shot, Unit
 
@@ -66,7 +66,8 @@ def refuse_fire(game: Heroes, unit: Unit, answer: FireAt, mode: str) -> Refusal 
 
 def fire_options(game: Heroes, unit: Unit, mode: str) -> list[FireAt]:
     """Every legal Fire of a unit, by fire value and target."""
-    if refuse_firing(game, unit, mode) is not None:
+    printed = profile(unit.card, unit.heroes)
+    if not printed.fires or refuse_firing(game, unit, mode) is not None:
         return []
     act, found = game.state.act, list[FireAt]()
     used = act.fired if mode == "act" and act is not None else ()
@@ -74,7 +75,9 @@ def fire_options(game: Heroes, unit: Unit, mode: str) -> list[FireAt]:
     distances = game.setting.distance[unit.square]
     enemies = [(distances[other.square], other.id) for other in game.state.units.values() if other.side != unit.side]
     name = "" if mode == "act" else unit.id
-    for index, fire in enumerate(game.profile(unit.id).fires):
+    if not enemies or min(enemies)[0] > 5:
+        return found
+    for index, fire in enumerate(printed.fires):
         if index in used:
             continue
         limit = fire.range + bonus

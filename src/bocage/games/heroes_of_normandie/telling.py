@@ -62,7 +62,7 @@ def _objective(game: Heroes, event: Any) -> Any:
 
 _TELLERS: dict[type, Callable[[Heroes, Any], Any]] = {
     **dict.fromkeys((events.EventPlayed, events.HeroPlayed, events.CardRecovered), _card),
-    **dict.fromkeys((events.UnitPlaced, events.UnitDeployed, events.UnitAppeared), _arrival),
+    **dict.fromkeys((events.UnitPlaced, events.UnitDeployed), _arrival),
     **dict.fromkeys((events.Revealed, events.Destroyed, events.Withdrawn), _shown),
     **dict.fromkeys((events.MarkerPlaced, events.MarkerRemoved), _marker),
     events.HistoricalUsed: _history,

@@ -49,7 +49,8 @@ def asides(game: Any, seat: str, question: Question[Any]) -> Legal[Any] | None:
     if state.stage in ("setup", "over"):
         return None
     in_window = bool(question.window) and question.what == "window"
-    cards = (seat == state.active or in_window) and has_card_right(game, seat)
+    rolling = question.what == "force" and game.setting.reading("card_moments_active", "whole_fires")  # HON-21.2: not inside a die roll
+    cards = (seat == state.active or in_window) and not rolling and has_card_right(game, seat)
     listed = question.what in ("window", "tactic")  # their own listings have the cards
 
     def listing() -> Iterator[Aside]:
@@ -60,7 +61,12 @@ def asides(game: Any, seat: str, question: Question[Any]) -> Legal[Any] | None:
             if fog.refuse_reveal(game, seat, answer) is None:
                 yield answer
 
-    return Legal(lambda answer: _refuse(game, seat, answer, in_window), listing, exact=True)
+    def refuse(answer: Any) -> Refusal | None:
+        if rolling and not isinstance(answer, Reveal):
+            return Refusal("HON-21.2", "inside-a-fire")
+        return _refuse(game, seat, answer, in_window)
+
+    return Legal(refuse, listing, exact=True)
 
 
 def _refuse(game: Heroes, side: str, answer: Any, in_window: bool) -> Refusal | None:

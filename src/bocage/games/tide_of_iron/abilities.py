@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from bocage.core.decision import Question, Rules, choose
-from bocage.core.legal import PASS, Legal, Pass, only
+from bocage.core.errors import Refusal
+from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.tide_of_iron.answers import UseAbility
 from bocage.games.tide_of_iron.events import DieTurned
 from bocage.games.tide_of_iron.model import PINNED, Battle, Unit
 
 THICK_ARMOR = Question[UseAbility | Pass]("thick_armor", UseAbility | Pass, rule="TOI-20.38", window="thick_armor")
-TURN_DIE: Legal[UseAbility | Pass] = only((UseAbility("thick_armor"), PASS), "TOI-20.38")
+_TURN = UseAbility("thick_armor")
+TURN_DIE: Legal[UseAbility | Pass] = Legal(
+    lambda answer: None if answer in (_TURN, PASS) else Refusal("TOI-20.38", "not-offered"), lambda: [_TURN, PASS], exact=True, default=_TURN
+)
 
 
 def has_thick_armor(game: Battle, unit: Unit) -> bool:

@@ -36,8 +36,12 @@ def fresh_units(game: Battle, command: str) -> list[str]:
 
 def can_act(game: Battle, command: str) -> bool:
     """TOI-2.9: whether any action is left to a command."""
-    side = game.setting.command[command].side
-    return bool(fresh_units(game, command)) or (bool(game.state.cards) and bool(playable(game, side, "action") or retries(game, side) or repeats(game, side)))
+    row = game.setting.command[command]
+    side, division = row.side, row.division
+    for unit in game.state.units.values():
+        if unit.status == FRESH and unit.side == side and (not division or unit.division == division):
+            return True
+    return bool(game.state.cards) and bool(playable(game, side, "action") or retries(game, side) or repeats(game, side))
 
 
 def take_action(game: Battle, command: str) -> Rules[None]:
@@ -188,18 +192,17 @@ def concentrated_fire(game: Battle, unit_id: str, bonus: int = 0) -> Rules[None]
     """TOI-3.2: one attack at full firepower without moving, by the mortars or by the other figures (TOI-20.17); all that took part are fatigued."""
     unit = game.unit(unit_id)
     mode = fire_mode(game, unit)
-    able = targets(game, unit, mode)
-    cells = mortar_cells(game, unit, int(mode == RALLY))
 
     def refuse(answer: Aim | AimHex) -> Refusal | None:
         if isinstance(answer, Aim):
-            return None if answer.unit in able else refuse_target(game, unit, answer.unit, mode)
-        if answer.cell >= 0 and cells >> answer.cell & 1:
+            return refuse_target(game, unit, answer.unit, mode)
+        if answer.cell >= 0 and mortar_cells(game, unit, int(mode == RALLY)) >> answer.cell & 1:
             return None
         return refuse_mortar_target(game, unit, answer.cell)
 
     def listing() -> list[Aim | AimHex]:
-        found: list[Aim | AimHex] = [Aim(name) for name in able]
+        found: list[Aim | AimHex] = [Aim(name) for name in targets(game, unit, mode)]
+        cells = mortar_cells(game, unit, int(mode == RALLY))
         return found + [AimHex(cell) for cell in cells_of(cells)] if cells else found
 
     answer = yield from choose(game, game.seat_of(unit), TARGET_ALL, Legal(refuse, listing, exact=True), {"unit": unit_id})

@@ -9,6 +9,9 @@ from typing import Any
 from bocage.core.decision import Ask
 from bocage.core.events import Event
 from bocage.core.game import Result
+from bocage.games.tide_of_iron.combat import HIT_ON, OPPORTUNITY, Shot, band, eligible, firepower
+from bocage.games.tide_of_iron.damage import NORMAL
+from bocage.games.tide_of_iron.defense import defense_dice
 from bocage.games.tide_of_iron.events import AttackResolved, Damaged, Eliminated, FigureLost, Suppressed
 from bocage.games.tide_of_iron.model import Battle, Unit
 from bocage.games.tide_of_iron.setting import OTHER
@@ -16,6 +19,8 @@ from bocage.games.tide_of_iron.setting import OTHER
 FIGURE_WORTH = {"regular": 1.0, "elite": 1.6, "officer": 1.8, "machine_gun_us": 2.6, "machine_gun_de": 3.0, "mortar": 2.6}
 VEHICLE_WORTH = {"sherman": 7.0, "panzer_iv": 7.5, "tiger_i": 10.0, "m3a1": 3.0, "sdkfz_251": 3.0, "gmc": 1.2, "opel_blitz": 1.2}
 WEAKENED = {"": 1.0, "pinned": 0.8, "disrupted": 0.6, "light": 0.75, "heavy": 0.45}
+FAR = 15
+PULL = tuple(exp(-0.35 * distance) for distance in range(FAR + 1))  # how much a unit counts at an objective so far away
 STEPS = {"pinned": 2, "disrupted": 4, "light": 3, "heavy": 6}
 
 
@@ -27,25 +32,53 @@ def worth_of(unit: Unit) -> float:
 
 
 def evaluate(game: Battle, side: str) -> float:
-    """An estimate of the probability that a side wins, from points, objectives and what is left of both forces."""
-    state, enemy = game.state, OTHER[side]
+    """An estimate of the probability that a side wins, from points, what each objective will still bring, and what is left of both forces."""
+    state, enemy, setting = game.state, OTHER[side], game.setting
     if state.phase == "over":
         return 1.0 if state.winner == side else 0.0
-    left = max(0, game.setting.scenario.rounds - state.round)
-    scored = any(row.when == "command_phase" and row.what == "victory_objectives_controlled" for row in game.setting.scenario.conditions.scoring)
-    margin = float(state.vp[side] - state.vp[enemy])
-    for objective in game.setting.objectives.values():
+    forces = {side: 0.0, enemy: 0.0}
+    places: list[tuple[int, float]] = []  # cell and worth, the enemy's below zero
+    for unit in state.units.values():
+        worth = worth_of(unit)
+        forces[unit.side] += worth
+        cell = game.cell_of(unit)
+        if cell >= 0:
+            places.append((cell, worth if unit.side == side else -worth))
+    own, other = forces[side], forces[enemy]
+    balance = (own - other) / (own + other) if own + other else 0.0
+    left = max(0, setting.scenario.rounds - state.round)
+    at_end, times = _scorings(game)
+    margin = 0.0 if at_end else float(state.vp[side] - state.vp[enemy])
+    for objective in setting.objectives.values():
         if objective.row.kind == "victory":
             holder = state.control.get(objective.id)
-            stake = objective.row.vp * (left * 0.6 + 1 if scored else 3.0)
-            margin += stake * ((holder == side) - (holder == enemy)) * 0.7
-            for unit in game.units_at(objective.cell):
-                margin += stake * 0.3 * (1 if unit.side == side else -1)
-    own = sum(worth_of(unit) for unit in state.units.values() if unit.side == side)
-    other = sum(worth_of(unit) for unit in state.units.values() if unit.side == enemy)
-    balance = (own - other) / (own + other) if own + other else 0.0
-    margin += balance * (2.0 + left) + 0.15 * (state.cp[side] - state.cp[enemy]) + 0.1 * ((state.initiative == side) - 0.5)
-    return 1.0 / (1.0 + exp(-0.55 * margin))
+            held = (holder == side) - (holder == enemy)
+            stake = 3.0 if at_end else 0.8 * objective.row.vp * times
+            margin += stake * (0.45 * held + 0.7 * _share(game, objective.cell, places))
+    margin += 1.5 * balance * (2.0 + left) + 0.1 * (state.cp[side] - state.cp[enemy]) + 0.1 * ((state.initiative == side) - 0.5)
+    for card in state.cards.values():
+        margin += 0.05 if card.side == side else -0.05
+    return 1.0 / (1.0 + exp(-0.5 * margin))
+
+
+def _scorings(game: Battle) -> tuple[bool, int]:
+    """Whether objectives count only at the end, and how often they are scored from now on otherwise."""
+    scenario = game.setting.scenario
+    starts = [row.from_round for row in scenario.conditions.scoring if row.when == "command_phase" and row.what == "victory_objectives_controlled"]
+    return not starts, max(0, scenario.rounds - max(game.state.round, starts[0]) + 1) if starts else 0
+
+
+def _share(game: Battle, cell: int, places: Sequence[tuple[int, float]]) -> float:
+    """Who is stronger around an objective, from -1 to 1: what stands near counts more than what stands far."""
+    distance = game.setting.grid.distance
+    mine = theirs = 0.0
+    for place, worth in places:
+        pull = PULL[min(distance(place, cell), FAR)]
+        if worth > 0:
+            mine += worth * pull
+        else:
+            theirs -= worth * pull
+    return (mine - theirs) / (mine + theirs + 2.0)
 
 
 def measure(game: Battle, seat: str, events: Sequence[Event]) -> Result:
@@ -82,10 +115,6 @@ def worth(game: Battle, ask: Ask[Any]) -> float:
     """For standing orders: how promising the best reaction is, by the dice it would have against the dice of the target."""
     if ask.what != "op_fire":
         return 1.0
-    from bocage.games.tide_of_iron.combat import HIT_ON, OPPORTUNITY, Shot, band, eligible, firepower
-    from bocage.games.tide_of_iron.damage import NORMAL
-    from bocage.games.tide_of_iron.defense import defense_dice
-
     target = game.unit(ask.facts["unit"])
     best = 0.0
     for answer in ask.legal:

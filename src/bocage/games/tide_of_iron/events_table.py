@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
+
+from msgspec.structs import force_setattr
 
 from bocage.core.events import Event
 from bocage.core.state import replace
 from bocage.games.tide_of_iron.model import Card, Fortification, ToiState
+
+
+class _AboutCard(Event):
+    """Base of events about a card: they carry the message id of its name, so that the log can say it in any language."""
+
+    def __post_init__(self) -> None:
+        told: Any = self
+        force_setattr(self, "name", "@card-" + told.card.partition("#")[0].replace(".", "-").replace("_", "-"))
 
 
 class PhaseBegan(Event):
@@ -172,12 +182,13 @@ class InitiativeSettled(Event):
         state.initiative = self.side
 
 
-class CardDrawn(Event):
+class CardDrawn(_AboutCard):
     """A Strategy card was drawn and lies face up in the HQ."""
 
     side: str
     card: str
     deck: str
+    name: str = ""
     rules: ClassVar[tuple[str, ...]] = ("TOI-5.2", "TOI-1.5", "TOI-21.2")
     reveals: ClassVar[bool] = True
 
@@ -187,13 +198,14 @@ class CardDrawn(Event):
         state.draws += 1
 
 
-class CardActivated(Event):
+class CardActivated(_AboutCard):
     """A Strategy card was activated and paid for."""
 
     side: str
     card: str
     cost: int
     division: str = ""
+    name: str = ""
     rules: ClassVar[tuple[str, ...]] = ("TOI-3.7", "TOI-21.5")
 
     def apply(self, state: ToiState) -> None:
@@ -201,7 +213,7 @@ class CardActivated(Event):
         state.cards[self.card] = replace(state.cards[self.card], division=self.division)
 
 
-class CardChanged(Event):
+class CardChanged(_AboutCard):
     """A card came into the play area, waits for contact, or was used."""
 
     card: str
@@ -210,50 +222,55 @@ class CardChanged(Event):
     cell: int = -1
     unit: str = ""
     rounds: int = 0
+    name: str = ""
     rules: ClassVar[tuple[str, ...]] = ("TOI-21.7", "TOI-21.11")
 
     def apply(self, state: ToiState) -> None:
         state.cards[self.card] = replace(state.cards[self.card], place=self.place, used=self.used, cell=self.cell, unit=self.unit, rounds=self.rounds)
 
 
-class CardRemoved(Event):
+class CardRemoved(_AboutCard):
     """A card left the game."""
 
     card: str
+    name: str = ""
     rules: ClassVar[tuple[str, ...]] = ("TOI-21.7", "TOI-21.8")
 
     def apply(self, state: ToiState) -> None:
         del state.cards[self.card]
 
 
-class BonusBegan(Event):
+class BonusBegan(_AboutCard):
     """A card's effect holds until the end of this Action Phase."""
 
     card: str
     side: str
     division: str
+    name: str = ""
     rules: ClassVar[tuple[str, ...]] = ("TOI-21.6",)
 
     def apply(self, state: ToiState) -> None:
         state.bonuses.append(f"{self.side}:{self.division}:{self.card.partition('#')[0]}")
 
 
-class ContactRolled(Event):
+class ContactRolled(_AboutCard):
     """Establish Contact: the roll and what was needed."""
 
     card: str
     roll: int
     needed: int
     success: bool
+    name: str = ""
     rules: ClassVar[tuple[str, ...]] = ("TOI-21.10",)
 
 
-class TargetMarked(Event):
+class TargetMarked(_AboutCard):
     """The target marker was placed."""
 
     card: str
     cell: int
     hex: str = ""
+    name: str = ""
     rules: ClassVar[tuple[str, ...]] = ("TOI-21.12", "TOI-0.17")
 
 

@@ -68,7 +68,7 @@ def can_dig(game: Battle, cell: int) -> bool:
 
 def build(game: Battle, cell: int, kind: str = "entrenchment") -> str:
     """Places a fortification and gives back its id."""
-    fort = f"{kind}{game.state.serial + 1}"
+    fort = f"{kind}-{game.state.serial + 1}"
     game.emit(FortBuilt(kind, cell, fort, game.setting.grid.name(cell)))
     return fort
 

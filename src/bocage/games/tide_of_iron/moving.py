@@ -8,7 +8,7 @@ from bocage.core.legal import Answer, Legal
 from bocage.games.tide_of_iron.activation import ASSAULT, Activation
 from bocage.games.tide_of_iron.answers import Aim, Charge, CutWire, Disembark, Embark, Enter, Leave, OpenFire, Step, Stop
 from bocage.games.tide_of_iron.assault import assault, refuse_assault
-from bocage.games.tide_of_iron.combat import FIRE_AND_MOVEMENT, fire_at, has_target, targets
+from bocage.games.tide_of_iron.combat import FIRE_AND_MOVEMENT, eligible, fire_at, has_target, targets
 from bocage.games.tide_of_iron.concealment import only_concealed, reveal_in_the_open, reveal_on_objective
 from bocage.games.tide_of_iron.events import Disembarked, Embarked, FortEntered, FortLeft, Moved, PutBack, Suppressed, UnitFatigued
 from bocage.games.tide_of_iron.events_table import MarkerRemoved
@@ -31,24 +31,33 @@ def move(game: Battle, act: Activation) -> Rules[None]:
     """TOI-7.4: moves a unit until it stops or is stopped; at the end it is fatigued (TOI-2.8)."""
     with scope(game, "move", act.unit):
         while True:
-            listed = list_moves(game, act)
-            answer: Answer = listed[0]
-            if len(listed) > 1:
+            listed = [] if is_free(game, act) else list_moves(game, act)
+            answer: Answer = listed[0] if listed else STOP
+            if len(listed) != 1:  # a single way is taken without asking
                 facts = {"unit": act.unit, "left": act.points // THIRDS}
-                answer = yield from choose(game, game.seat_of(game.unit(act.unit)), MOVE, law_of_moves(game, act, listed), facts)
+                answer = yield from choose(game, game.seat_of(game.unit(act.unit)), MOVE, law_of_moves(game, act), facts)
             if isinstance(answer, Stop) or not (yield from carry_out(game, act, answer)):
                 break
     if game.alive(act.unit) and game.unit(act.unit).status != FATIGUED:
         game.emit(UnitFatigued(act.unit))
 
 
-def law_of_moves(game: Battle, act: Activation, listed: list[Answer]) -> Legal[Move]:
-    """What the active unit may do next."""
+def is_free(game: Battle, act: Activation) -> bool:
+    """Whether a step is open, so that the moves need not all be listed to know that there is a choice."""
+    unit = game.unit(act.unit)
+    if act.points <= 0 or unit.aboard or unit.inside or must_leave(game, unit):
+        return False
+    cell = unit.cell
+    return any(type(check_step(game, act, unit, cell, to, act.points)) is int for to in costs(game, unit)[cell])
+
+
+def law_of_moves(game: Battle, act: Activation) -> Legal[Move]:
+    """What the active unit may do next, looked up only when somebody asks."""
 
     def refuse(answer: Move) -> Refusal | None:
-        return None if answer in listed else why_not(game, act, answer)
+        return None if answer in list_moves(game, act) else why_not(game, act, answer)
 
-    return Legal(refuse, lambda: listed, exact=True, default=STOP)  # type: ignore[arg-type,return-value]
+    return Legal(refuse, lambda: list_moves(game, act), exact=True, default=STOP)  # type: ignore[arg-type,return-value]
 
 
 def list_moves(game: Battle, act: Activation) -> list[Answer]:
@@ -212,28 +221,29 @@ def put_back(game: Battle, act: Activation) -> None:
 def fire_on_the_move(game: Battle, act: Activation) -> Rules[bool]:
     """TOI-3.3: one attack, before moving (then the unit may still move) or after it (then it is over)."""
     unit = game.unit(act.unit)
-    able = targets(game, unit, FIRE_AND_MOVEMENT)
-    answer = yield from choose(game, game.seat_of(unit), TARGET, law_of_targets(game, unit, FIRE_AND_MOVEMENT, able), {"unit": act.unit})
+    answer = yield from choose(game, game.seat_of(unit), TARGET, law_of_targets(game, unit, FIRE_AND_MOVEMENT), {"unit": act.unit})
     act.fired = True
     yield from fire_at(game, act.unit, answer.unit, FIRE_AND_MOVEMENT)
     return not act.used_points and game.alive(act.unit)
 
 
-def law_of_targets(game: Battle, unit: Unit, mode: str, able: list[str]) -> Legal[Aim]:
+def law_of_targets(game: Battle, unit: Unit, mode: str) -> Legal[Aim]:
     """TOI-9.3: range and line of sight are needed."""
 
     def refuse(answer: Aim) -> Refusal | None:
-        return None if answer.unit in able else refuse_target(game, unit, answer.unit, mode)
+        return refuse_target(game, unit, answer.unit, mode)
 
-    return Legal(refuse, lambda: [Aim(name) for name in able], exact=True)
+    return Legal(refuse, lambda: [Aim(name) for name in targets(game, unit, mode)], exact=True)
 
 
-def refuse_target(game: Battle, unit: Unit, target_id: str, mode: str) -> Refusal:
-    """Why a target is none."""
+def refuse_target(game: Battle, unit: Unit, target_id: str, mode: str) -> Refusal | None:
+    """Whether a unit may be attacked now, and why not."""
     facts = {"unit": unit.id, "target": target_id}
     if not game.alive(target_id) or game.unit(target_id).side == unit.side or game.unit(target_id).cell < 0:
         return Refusal("TOI-9.2", "no-target", facts)
     target = game.unit(target_id)
+    if eligible(game, unit, target, mode):
+        return None
     if target.concealed:
         return Refusal("TOI-17.3", "target-concealed", facts)
     if not game.sees(unit.cell, target.cell):

@@ -66,7 +66,7 @@ def bring_vehicle(game: Battle, seat: str, side: str, division: str, kind: str, 
     cell = yield from place_reinforcement(game, seat, side, open_cells(game, side, cells, "vehicle"), kind)
     if cell < 0:
         return ""
-    name = f"{kind}{game.state.serial + 1}"
+    name = f"{kind}-{game.state.serial + 1}"
     game.emit(UnitPlaced(Unit(name, side, kind, cell, division)))
     reveal_in_the_open(game)
     return name

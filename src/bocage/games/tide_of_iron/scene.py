@@ -173,7 +173,7 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
         args |= _argument(game, field, getattr(answer, field))
     tag = str(answer.__struct_config__.tag).replace("_", "-")
     label = Say(f"answer-{tag}", args)
-    if tag in ("do", "attack-type", "use-ability"):
+    if tag in ("do", "attack-type", "use-ability", "go-first", "first"):
         label = Say(f"{tag}-{str(next(iter(args.values()))).replace('_', '-')}", args)
     return Option(answer, Target(kind, ident), label, chance=isinstance(answer, CHANCY), preview=preview(game, ask, answer))
 

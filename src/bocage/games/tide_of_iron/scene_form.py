@@ -13,19 +13,10 @@ from bocage.games.tide_of_iron.model import Battle
 from bocage.games.tide_of_iron.setup_law import force_of
 
 
-def command_of_ask(game: Battle, ask: Ask[Any]) -> str:
-    """Whose set-up is asked for: the first command of the seat whose ready draft is on offer."""
-    draft: SetUp = ask.legal.fallback()
-    for command in game.setting.commands:
-        if command.seat == ask.seat and len(draft.squads) == force_of(game.setting, command.id).bases:
-            return command.id
-    return next(command.id for command in game.setting.commands if command.seat == ask.seat)
-
-
 def setup_form(game: Battle, ask: Ask[Any]) -> Form:
     """TOI-1.10 to TOI-1.16 as fields of a form."""
     draft: SetUp = ask.legal.fallback()
-    command = game.setting.command[command_of_ask(game, ask)]
+    command = game.setting.command[ask.facts["command"]]
     force = force_of(game.setting, command.id)
     zone = sorted(game.setting.zones[command.side])
     places = {mover: _places(game, [cell for cell in zone if game.setting.standing_cost(mover, cell) >= 0]) for mover in ("squad", "vehicle")}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
+from typing import Any
 
 from bocage.core.errors import Invalid
 from bocage.core.frozen import Frozen
@@ -75,6 +76,7 @@ class Setting:
         self.zones = {side: self._zone(side) for side in SIDES}
         self.los_limit = self.rules["us"].los_limit
         self.mortar_rings: dict[int, int] = {}
+        self.forces: dict[str, Any] = {}  # what each command sets up, looked up once
         self.decks = {side: scenario.side[side].decks for side in SIDES}
         self.deck_owner = {deck: side for side in SIDES for deck in self.decks[side]}
 

@@ -16,7 +16,7 @@ from bocage.games.tide_of_iron.events_table import StepDone
 from bocage.games.tide_of_iron.model import Battle, Fortification, ToiState, Unit
 from bocage.games.tide_of_iron.scenario import SIDES
 from bocage.games.tide_of_iron.setting import Setting
-from bocage.games.tide_of_iron.setup_law import force_of, ready_plan, refuse_plan
+from bocage.games.tide_of_iron.setup_law import force_of, proposals, ready_plan, refuse_plan
 from bocage.games.tide_of_iron.tables import box
 
 SET_UP = Question[SetUp]("set_up", SetUp, rule="TOI-1.10")
@@ -42,7 +42,7 @@ def initial_state(setting: Setting) -> ToiState:
             lists[marker.kind].append(cell)
             lists[marker.kind].sort()
         else:
-            state.forts[f"{marker.kind}{number}"] = Fortification(f"{marker.kind}{number}", marker.kind, cell)
+            state.forts[f"{marker.kind}-{number}"] = Fortification(f"{marker.kind}-{number}", marker.kind, cell)
     state.serial = len(scenario.marker)
     if setting.setup_mode == "ready":
         for command in setting.commands:
@@ -66,7 +66,7 @@ def units_of_plan(game: Battle, command_id: str, plan: SetUp) -> list[Unit]:
         queue = divisions.get(vehicle.vehicle, ())
         division = queue[0] if queue else command.division or "light"
         divisions[vehicle.vehicle] = queue[1:]
-        units.append(Unit(f"{vehicle.vehicle}{serial}", command.side, vehicle.vehicle, vehicle.cell, division))
+        units.append(Unit(f"{vehicle.vehicle}-{serial}", command.side, vehicle.vehicle, vehicle.cell, division))
     taken: set[str] = set()
     for index, squad in enumerate(plan.squads):
         serial += 1
@@ -99,7 +99,7 @@ def place_force(game: Battle, who: str) -> Rules[None]:
     """TOI-1.10 to TOI-1.16: a command builds its squads and places its units; behind a screen both sides do, and nothing is shown until all are ready."""
     if who != "all":
         seat = game.setting.command[who].seat
-        plan = yield from choose(game, seat, SET_UP, law_of_setup(game, who, []))
+        plan = yield from choose(game, seat, SET_UP, law_of_setup(game, who, []), {"command": who})
         reveal_plans(game, {who: plan})
     else:
         plans: dict[str, SetUp] = {}
@@ -109,7 +109,7 @@ def place_force(game: Battle, who: str) -> Rules[None]:
                 command.seat: law_of_setup(game, command.id, [plan for name, plan in plans.items() if _partners(game, name, command.id)])
                 for command in commands
             }
-            answers = yield from sealed(game, SET_UP, laws)
+            answers = yield from sealed(game, SET_UP, laws, {command.seat: {"command": command.id} for command in commands})
             plans |= {command.id: answers[command.seat] for command in commands}
         reveal_plans(game, plans)
     game.emit(StepDone(who))
@@ -127,13 +127,9 @@ def reveal_plans(game: Battle, plans: dict[str, SetUp]) -> None:
 
 
 def law_of_setup(game: Battle, command: str, partner: list[SetUp]) -> Legal[SetUp]:
-    """The law of a whole set-up; the ready placement is proposed, and one with its concealed markers used."""
-    ready = ready_plan(game.setting, command)
-
-    def listing() -> list[SetUp]:
-        return [ready]
-
-    return Legal(lambda plan: refuse_plan(game, command, plan, partner), listing, default=ready)
+    """The law of a whole set-up; the ready placement is proposed, with its concealed markers used, and with squads aboard transports."""
+    plans = proposals(game.setting, command)
+    return Legal(lambda plan: refuse_plan(game, command, plan, partner), lambda: plans, default=plans[0])
 
 
 def concealable(game: Battle, command: str) -> list[str]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 
 from bocage.core.errors import Refusal
 from bocage.core.frozen import Frozen
+from bocage.core.state import replace
 from bocage.games.tide_of_iron.answers import SetUp, SquadPlan, VehiclePlan
 from bocage.games.tide_of_iron.model import FIGURES, HEAVY_WEAPONS, SLOTS, STACKING, VEHICLES, Battle
 from bocage.games.tide_of_iron.scenario import Scenario, SquadRow
@@ -56,12 +56,32 @@ def ready_plan(setting: Setting, command_id: str) -> SetUp:
     return SetUp(tuple(squads), tuple(vehicles))
 
 
+def proposals(setting: Setting, command_id: str) -> list[SetUp]:
+    """Set-ups to choose from at once: the ready one; with concealed markers in covering terrain; with squads aboard the transports."""
+    ready = ready_plan(setting, command_id)
+    plans = [ready]
+    hidden = [n for n, squad in enumerate(ready.squads) if setting.conceals[squad.cell] and not squad.inside][: force_of(setting, command_id).concealed]
+    if hidden:
+        plans.append(replace(ready, squads=tuple(replace(squad, concealed=n in hidden) for n, squad in enumerate(ready.squads))))
+    walking = [n for n, squad in enumerate(ready.squads) if not squad.inside]
+    riders: dict[int, str] = {}
+    for number, vehicle in enumerate(ready.vehicles):
+        for _ in range(VEHICLES[vehicle.vehicle].transport):
+            if walking:
+                riders[walking.pop(0)] = str(number)
+    if riders:
+        plans.append(replace(ready, squads=tuple(replace(squad, aboard=riders.get(n, "")) for n, squad in enumerate(ready.squads))))
+    return plans
+
+
 def force_of(setting: Setting, command_id: str) -> Force:
     """TOI-0.21, TOI-19.3, TOI-19.4: what the scenario gives to a command."""
-    return _force(setting, command_id)
+    found = setting.forces.get(command_id)
+    if found is None:
+        found = setting.forces[command_id] = _force(setting, command_id)
+    return found
 
 
-@cache
 def _force(setting: Setting, command_id: str) -> Force:
     command = setting.command[command_id]
     scenario: Scenario = setting.scenario

@@ -44,11 +44,12 @@ def remove_tokens(game: Battle) -> None:
 
 def can_be_ready(game: Battle, command: str) -> list[str]:
     """TOI-5.10, TOI-1.18: the units of a command that may be put in Op Fire mode."""
-    return [
-        unit.id
-        for unit in game.state.units.values()
-        if unit.status == FRESH and game.command_of(unit).id == command and refuse_op_fire_mode(game, unit) is None
-    ]
+    if not game.setting.op_fire_allowed:
+        return []
+    row = game.setting.command[command]
+    side, division = row.side, row.division
+    fresh = [u for u in game.state.units.values() if u.status == FRESH and u.side == side and not u.condition and not u.aboard]
+    return [unit.id for unit in fresh if not division or unit.division == division]
 
 
 def op_fire_step(game: Battle, command: str) -> Rules[None]:

@@ -7,7 +7,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE matches (id TEXT PRIMARY KEY, created BIGINT NOT NULL, updated BIGINT NOT NULL, phase TEXT NOT NULL, waiting TEXT NOT NULL,"
         " free INTEGER NOT NULL, listed INTEGER NOT NULL, body BYTEA NOT NULL)",
         "CREATE INDEX matches_open ON matches (listed, free, updated)",
-        "CREATE TABLE entries (match TEXT NOT NULL REFERENCES matches (id), seq BIGINT NOT NULL, at BIGINT NOT NULL, body BYTEA NOT NULL, PRIMARY KEY (match, seq))",
+        "CREATE TABLE entries (match TEXT NOT NULL REFERENCES matches (id), seq BIGINT NOT NULL, at BIGINT NOT NULL, body BYTEA NOT NULL,"
+        " PRIMARY KEY (match, seq))",
         "CREATE TABLE snapshots (match TEXT NOT NULL REFERENCES matches (id), seq BIGINT NOT NULL, body BYTEA NOT NULL, PRIMARY KEY (match, seq))",
         "CREATE TABLE owners (match TEXT NOT NULL REFERENCES matches (id), seat TEXT NOT NULL, account TEXT NOT NULL, PRIMARY KEY (match, seat))",
         "CREATE INDEX owners_account ON owners (account)",

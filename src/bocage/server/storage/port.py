@@ -1,7 +1,7 @@
 """What the server needs of a database, and the rows it exchanges with it.
 
-A match is a row that never changes, a journal of numbered entries, and now and then a snapshot. `append` is the commit point: when it returns, the entry is on disk;
-if another process has written that number first it raises `Conflict`, and nothing is written.
+A match is a row that never changes, a journal of numbered entries, and now and then a snapshot. `append` is the commit point: when it returns, the entry
+is on disk; if another process has written that number first it raises `Conflict`, and nothing is written.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What SQLite and PostgreSQL have in common: the statements, and one writer thread that commits in groups.
 
 Theory of operation. Whoever wants to write puts a job into a queue and waits. The writer takes all jobs that are there, runs each inside a savepoint of one
-transaction, commits once, and only then tells them. So one sync of the disk serves all that came while the last one ran, a job that fails does not touch the others,
-and nobody hears "done" before it is on disk. Reading has a thread and a connection of its own.
+transaction, commits once, and only then tells them. So one sync of the disk serves all that came while the last one ran, a job that fails does not touch
+the others, and nobody hears "done" before it is on disk. Reading has a thread and a connection of its own.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from functools import cmp_to_key
 
 from bocage.space.plane.roots import Term, ceiling, sign
 from bocage.space.plane.segments import contains, in_outline, meets_open_disc, segments_meet, stretches
-from bocage.space.plane.shapes import Area, Box, Disc, Outline, Pair, Point, Polygon, Shape, Teardrop, Wall, centre_of, outline
+from bocage.space.plane.shapes import Area, Box, Disc, Outline, Pair, Point, Polygon, Shape, Teardrop, Wall, bounds, outline
 
 Ends = tuple[Point, Point]
 """A segment as a shape of its own: a leg of a path, the bounce of a ball, a flight lane."""
@@ -93,9 +93,13 @@ def within(a: Thing, b: Thing, reach: int) -> bool:
     return gap(a, b).within(reach)
 
 
+CONTACT = 1
+"""Bases of which no grid point makes the distance exactly 0 are in contact at one unit, a tenth of a millimetre or a hundredth of an inch."""
+
+
 def touches(a: Thing, b: Thing) -> bool:
-    """Base contact: no distance at all."""
-    return within(a, b, 0)
+    """Base contact: a distance of at most one unit."""
+    return within(a, b, CONTACT)
 
 
 def within_3d(a: Point, height_a: int, b: Point, height_b: int, reach: int) -> bool:
@@ -245,6 +249,10 @@ def _flame_distance(flame: Teardrop, point: Point, reach: int, *, strict: bool) 
 
 def _flame_touches(flame: Teardrop, base: Area) -> bool:
     """Positive area. For a body: the middle of the head lies inside it, or one of its sides runs into the template."""
+    west, south, east, north = bounds(flame)
+    w, s, e, n = bounds(base)
+    if w >= east or e <= west or s >= north or n <= south:
+        return False
     if isinstance(base, Disc):
         return _flame_distance(flame, base.centre, base.radius, strict=True)
     ring = outline(base)
@@ -270,8 +278,3 @@ def _crossing_axis(c: Pair, d: Pair, axis: tuple[Pair, Pair]) -> bool:
     if hx * ey - hy * ex:
         return False
     return any(hx * (x - apex[0]) + hy * (y - apex[1]) > 0 for x, y in (c, d))
-
-
-__all__ = [
-    "Ends", "Gap", "Thing", "centre_of", "covers", "gap", "gap2", "nearest", "overlaps", "point_to_segment", "separated", "touches", "within", "within_3d",
-]  # fmt: skip

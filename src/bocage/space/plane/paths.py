@@ -15,7 +15,7 @@ from itertools import pairwise
 from bocage.space.plane.costs import Factors, leg_cost, leg_length, towards
 from bocage.space.plane.degrees import SCALE, cosine, step
 from bocage.space.plane.shapes import Disc, Point, Shape, Wall, bounds, outline
-from bocage.space.plane.sweeps import Obstacle, over_leg, stands_on
+from bocage.space.plane.sweeps import Obstacle, leg_test
 from bocage.space.plane.terrain import Terrain, each
 
 
@@ -32,7 +32,7 @@ class Ground:
     Built for one question and thrown away; `obstacles` are the impassable ground and the bases of others.
     """
 
-    __slots__ = ("_free", "_posts", "depth", "factors", "obstacles", "radius", "terrain", "width")
+    __slots__ = ("_free", "_posts", "depth", "factors", "obstacles", "radius", "terrain", "tests", "width")
 
     def __init__(
         self,
@@ -45,8 +45,19 @@ class Ground:
     ) -> None:
         self.radius, self.obstacles, self.width, self.depth = radius, list(obstacles), width, depth
         self.terrain, self.factors = terrain, factors
+        self.tests = [leg_test(radius, obstacle) for obstacle in self.obstacles]
         self._posts: dict[int, tuple[Point, ...]] = {}
         self._free: dict[Point, bool] = {}
+
+    def around(self, centre: Point, distance: int) -> Ground:
+        """The same ground with only the obstacles that a mover who stays so near to a point can meet."""
+        far = distance + self.radius
+        near = []
+        for obstacle in self.obstacles:
+            west, south, east, north = bounds(obstacle)
+            if west <= centre.x + far and east >= centre.x - far and south <= centre.y + far and north >= centre.y - far:
+                near.append(obstacle)
+        return Ground(self.radius, near, self.width, self.depth, self.terrain, self.factors)
 
     def cost(self, a: Point, b: Point) -> int | None:
         """The cost of a straight leg over the ground, obstacles apart; None if it enters ground that may not be entered."""
@@ -54,7 +65,7 @@ class Ground:
 
     def stops(self, a: Point, b: Point) -> list[int]:
         """The obstacles that bar a straight leg."""
-        return list(over_leg(Disc(a, self.radius), a, b, self.obstacles))
+        return [index for index, test in enumerate(self.tests) if test(a.x, a.y, b.x, b.y)]
 
     def is_free(self, point: Point) -> bool:
         """Whether the mover may stand at a point: wholly on the table and overlapping nothing."""
@@ -63,13 +74,7 @@ class Ground:
             r = self.radius
             found = r <= point.x <= self.width - r and r <= point.y <= self.depth - r
             if found:
-                here = Disc(point, r)
-                west, south, east, north = bounds(here)
-                for obstacle in self.obstacles:
-                    w, s, e, n = bounds(obstacle)
-                    if w < east and e > west and s < north and n > south and stands_on(here, obstacle):
-                        found = False
-                        break
+                found = not any(test(point.x, point.y, point.x, point.y) for test in self.tests)
             self._free[point] = found
         return found
 
@@ -114,22 +119,27 @@ def shortest_path(ground: Ground, start: Point, goal: Point, budget: int | None 
 
 
 def _ground_posts(ground: Ground, start: Point, goal: Point) -> list[Point]:
-    """Corners of the costly ground between start and goal: a path may bend there to avoid it."""
-    if ground.terrain is None:
+    """Corners of the ground about start and goal: a path may bend there to avoid costly ground, or to take the bridge of a river that bars the way."""
+    terrain = ground.terrain
+    if terrain is None:
         return []
+    near = terrain.near_line(start, goal) & ~terrain.walls
+    if all(ground.factors[index] in (None, 1) for index in each(near)):
+        return []
+    areas = [terrain.bounds[index] for index in each(near) if ground.factors[index] == 0]
+    areas.append((min(start.x, goal.x), min(start.y, goal.y), max(start.x, goal.x), max(start.y, goal.y)))
+    west, south, east, north = zip(*areas, strict=True)
     found: list[Point] = []
-    for index in each(ground.terrain.near_line(start, goal) & ~ground.terrain.walls):
-        factor = ground.factors[index]
-        if factor is not None and factor != 1:
-            shape = ground.terrain.features[index].shape
-            found += [point for point in posts(shape, 0) if ground.is_free(point)]
+    for index in each(terrain.near(min(west), min(south), max(east), max(north)) & ~terrain.walls):
+        if ground.factors[index] is not None:
+            found += [point for point in posts(terrain.features[index].shape, 0) if ground.is_free(point)]
     return list(dict.fromkeys(found))
 
 
 def _search(ground: Ground, start: Point, goal: Point, active: Sequence[int], bends: Sequence[Point], budget: int | None) -> Path | None:
     """Best first over start, goal and the posts of the active obstacles; only these obstacles are looked at."""
     nodes = [start, goal, *dict.fromkeys(point for point in (*bends, *(p for index in active for p in ground.posts(index))) if point not in (start, goal))]
-    barring = [ground.obstacles[index] for index in active]
+    barring = [ground.tests[index] for index in active]
     best = {0: 0}
     before: dict[int, int] = {}
     done = [False] * len(nodes)
@@ -148,7 +158,7 @@ def _search(ground: Ground, start: Point, goal: Point, active: Sequence[int], be
             reached = best[at] + leg_length(here, there)
             if reached >= best.get(to, reached + 1) or (budget is not None and reached + leg_length(there, goal) > budget):
                 continue
-            if next(over_leg(Disc(here, ground.radius), here, there, barring), None) is not None:
+            if any(test(here.x, here.y, there.x, there.y) for test in barring):
                 continue
             cost = ground.cost(here, there)
             if cost is None:
@@ -170,6 +180,7 @@ def _traced(nodes: Sequence[Point], before: dict[int, int], cost: int) -> Path:
 
 def reach(ground: Ground, start: Point, budget: int, directions: int = 16, rings: int = 3) -> tuple[Path, ...]:
     """Places a mover can get to: in each direction on some rings, straight or around what bars the way. The first is to stay."""
+    ground = ground.around(start, budget)
     found = [Path((start,), 0)]
     seen = {start: True}
     for ring in range(rings, 0, -1):

@@ -326,9 +326,3 @@ def segments_meet(a: Pair, b: Pair, c: Pair, d: Pair) -> bool:
 
 def _between(a: Pair, b: Pair, c: Pair) -> bool:
     return min(a[0], b[0]) <= c[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= c[1] <= max(a[1], b[1])
-
-
-__all__ = [
-    "END", "START", "Along", "Box", "Item", "Polygon", "Stretch", "compare", "contains", "crosses", "crossing_test", "in_convex", "in_disc", "in_outline",
-    "meets_open_disc", "on_the_line", "place_key", "point_at", "segments_meet", "stretches", "wall_crossing",
-]  # fmt: skip

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from bocage.space.plane.costs import leg_length, towards
 from bocage.space.plane.degrees import turned
-from bocage.space.plane.gaps import gap, overlaps
-from bocage.space.plane.segments import crosses
-from bocage.space.plane.shapes import Area, Base, Box, Disc, Point, Polygon, Shape, Wall, bounds, hull, outline
+from bocage.space.plane.gaps import gap, overlaps, point_to_segment, touches
+from bocage.space.plane.segments import crosses, in_outline, segments_meet
+from bocage.space.plane.shapes import Area, Base, Box, Disc, Pair, Point, Polygon, Shape, Wall, bounds, centre_of, hull, outline
 
 Obstacle = Area | Wall
 
@@ -57,6 +58,39 @@ def sweeps_over(body: Base, a: Point, b: Point, obstacle: Obstacle) -> bool:
             return gap((a, b), obstacle.centre).below(body.radius + obstacle.radius)
         return gap((a, b), obstacle).below(body.radius)
     return stands_on_swept(swept(body, a, b), obstacle)
+
+
+def leg_test(radius: int, obstacle: Obstacle) -> Callable[[int, int, int, int], bool]:
+    """`sweeps_over` of a round base for one obstacle made ready, with the ends of the leg as four numbers."""
+    west, south, east, north = bounds(obstacle)
+    west, south, east, north = west - radius, south - radius, east + radius, north + radius
+    if isinstance(obstacle, Disc):
+        cx, cy, near = obstacle.centre.x, obstacle.centre.y, (radius + obstacle.radius) ** 2
+        line: tuple[Pair, ...] = ((cx, cy),)
+    else:
+        near = radius * radius
+        line = tuple((p.x, p.y) for p in obstacle.points) if isinstance(obstacle, Wall) else outline(obstacle).corners
+    sides = list(pairwise(line)) if isinstance(obstacle, Wall | Disc) else list(zip(line, line[1:] + line[:1], strict=True))
+    ring = outline(obstacle) if isinstance(obstacle, Polygon | Box) else None
+
+    def test(ax: int, ay: int, bx: int, by: int) -> bool:
+        if (ax <= west and bx <= west) or (ax >= east and bx >= east) or (ay <= south and by <= south) or (ay >= north and by >= north):
+            return False
+        a, b = (ax, ay), (bx, by)
+        for corner in line:
+            num, den = point_to_segment(corner, a, b)
+            if num < near * den:
+                return True
+        for c, d in sides:
+            for end in (a, b):
+                num, den = point_to_segment(end, c, d)
+                if num < near * den:
+                    return True
+            if segments_meet(a, b, c, d):
+                return True
+        return ring is not None and in_outline(ring, ax, ay) > 0
+
+    return test
 
 
 def stands_on_swept(area: Polygon, obstacle: Obstacle) -> bool:
@@ -119,3 +153,29 @@ def fits(body: Base, obstacles: Iterable[Obstacle], width: int, depth: int) -> b
     """Whether a body may stand where it is: wholly on the table, overlapping nothing."""
     west, south, east, north = bounds(body)
     return west >= 0 and south >= 0 and east <= width and north <= depth and not any(stands_on(body, obstacle) for obstacle in obstacles)
+
+
+def contact_point(mover: Base, target: Area) -> Point | None:
+    """Where a mover that goes straight at the middle of a target comes into contact: on the grid, overlapping nothing of it, nearest to its way.
+
+    None if no such point lies there (the mover already overlaps the target, or its bases are too small for the grid).
+    """
+    start, end = mover.centre, centre_of(target)
+    facing = mover.facing if isinstance(mover, Box) else 0
+    low, high = 0, leg_length(start, end)
+    while high - low > 1:
+        way = (low + high) // 2
+        if sweeps_over(mover, start, towards(start, end, way), target):
+            high = way
+        else:
+            low = way
+    ideal = towards(start, end, low)
+    best: tuple[int, Point] | None = None
+    for dx in range(-3, 4):
+        for dy in range(-3, 4):
+            place = Point(ideal.x + dx, ideal.y + dy)
+            body = placed(mover, Pose(place, facing))
+            aside = dx * dx + dy * dy
+            if (best is None or (aside, place) < best) and touches(body, target) and not overlaps(body, target):
+                best = (aside, place)
+    return best[1] if best else None

@@ -44,6 +44,9 @@ class Terrain:
         self.tests = tuple(crossing_test(feature.shape) for feature in self.features)
         self.memo: dict[object, object] = {}
 
+    def __reduce__(self) -> tuple[type[Terrain], tuple[tuple[Feature, ...]]]:
+        return Terrain, (self.features,)
+
     def __repr__(self) -> str:
         return f"<Terrain of {len(self.features)} features>"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import islice
 from typing import Any, get_args
 
 import msgspec
@@ -86,7 +87,7 @@ def _unlisted(walk: Walk, ask: Ask[Any], listed: list[Any]) -> None:
 def strangers(match: Match, ask: Ask[Any], listed: list[Any]) -> Iterator[Any]:
     """Answers like the listed ones with one field changed, and answers of every kind made of numbers and ids of the table; at most a few dozen."""
     kinds: list[Any] = [*(get_args(ask.question.answers) or (ask.question.answers,))]
-    if ask.asides is not None:
+    if ask.game is not None:
         rights = match.game.aside_answers
         kinds += get_args(rights) or (rights,)
     idents = _idents(match)
@@ -98,7 +99,7 @@ def strangers(match: Match, ask: Ask[Any], listed: list[Any]) -> Iterator[Any]:
         fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
         for turn in range(3):
             made.append({"kind": kind.__struct_config__.tag, **{name: _made_up(each, turn, idents) for name, each in fields.items()}})
-    for data in made[:60]:
+    for data in made[:80]:
         try:
             yield match.decode(ask, msgspec.json.encode(data))
         except Invalid:
@@ -112,10 +113,28 @@ def _values(value: Any, idents: list[str]) -> list[Any]:
         return [value + 1, value - 1, -1, 0, 10**6, -(10**12)]
     if isinstance(value, str):
         return ["", "nobody", *idents]
-    if isinstance(value, tuple | list):
-        held = [msgspec.to_builtins(part) for part in value]
-        return [[], held[:-1], held + held, ["nobody"], [-1]]
-    return []
+    plain = msgspec.to_builtins(value, str_keys=True)
+    if isinstance(plain, list):
+        return [[], plain[:-1], plain + plain, ["nobody"], [-1], *islice(_bent_inside(plain), 12)]
+    return [{}, *islice(_bent_inside(plain), 12)] if isinstance(plain, dict) else []
+
+
+def _bent_inside(thing: Any) -> Iterator[Any]:
+    """A compound value with one word or number inside it changed, taken away or doubled."""
+    if isinstance(thing, str):
+        yield from ("nobody", "")
+    elif isinstance(thing, int) and not isinstance(thing, bool):
+        yield from (-1, thing + 1, 10**6)
+    elif isinstance(thing, list):
+        for place, part in enumerate(thing):
+            yield from ([*thing[:place], bent, *thing[place + 1 :]] for bent in _bent_inside(part))
+            yield [*thing[:place], *thing[place + 1 :]]
+            yield [*thing, part]
+    elif isinstance(thing, dict):
+        for key, part in thing.items():
+            yield from ({**thing, key: bent} for bent in _bent_inside(part))
+            yield {other: each for other, each in thing.items() if other != key}
+            yield {**thing, "nobody": part}
 
 
 def _made_up(kind: Any, turn: int, idents: list[str]) -> Any:

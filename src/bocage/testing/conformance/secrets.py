@@ -217,7 +217,11 @@ def check_step(walk: Walk, ask: Ask[Any], answer: Any) -> None:
             twin = redealt(walk, seat, turn, history=True)
             if twin is None:
                 break
-            if twin.asked(ask.seat) is None or twin.why(ask.seat, answer) is not None:
+            if twin.asked(ask.seat) is None:
+                continue
+            if twin.why(ask.seat, answer) is not None:
+                if seat != ask.seat and not truth.match.barrier(ask.seat):
+                    _check_given_away(walk, ask, seat, turn, truth, first)
                 continue
             twin.chance = chance = _Heard("twin", first.heard)
             run = _run(walk, twin, ask, answer)
@@ -253,6 +257,26 @@ def _compare_steps(walk: Walk, ask: Ask[Any], seat: Eyes, truth: _Run, run: _Run
     same = _compare_views(walk, seat, ask, views[0], views[1], "in a redealt world")
     if seat == ask.seat and not truth.match.barrier(ask.seat):
         walk.check("barrier", same, ask, f"{seat} learns something hidden, and may take the step back")
+
+
+def _check_given_away(walk: Walk, ask: Ask[Any], seat: Eyes, turn: int, truth: _Run, first: _Heard) -> None:
+    """The answer is not to be had in this imagined world. If nothing else there looks the same to the seat, the answer has given something away: a barrier."""
+    twin = redealt(walk, seat, turn)
+    there = None if twin is None else twin.asked(ask.seat)
+    others = [] if there is None else [*there.legal, *(there.asides or ())]
+    if len(others) > 12:
+        return  # too many to try them all
+    told = truth.told(seat, scopes=True)
+    for other in others:
+        twin = redealt(walk, seat, turn, history=True)
+        if twin is None:
+            return
+        twin.chance = _Heard("twin", first.heard)
+        run = _run(walk, twin, ask, other)
+        if run is not None and run.told(seat, scopes=True)[: len(told)] == told:
+            return
+    kinds = ", ".join(dict.fromkeys(type(event).__name__ for event in truth.events))
+    walk.check("barrier", False, ask, f"{ask.seat} shows {name(seat)} something hidden, and may take it back: none of {kinds} says reveals = True")
 
 
 # -- something else drawn or chosen -------------------------------------------------------------------------------------------------

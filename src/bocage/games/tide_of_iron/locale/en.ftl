@@ -3,6 +3,7 @@
 ## Names
 side-us = Americans
 side-de = Germans
+
 seat-us = Americans
 seat-us-light = Americans, light division
 seat-us-dark = Americans, dark division
@@ -270,6 +271,11 @@ do-heal = Heal
 do-place-razor-wire = Lay razor wire
 do-place-smoke = Lay smoke
 do-remove-tank-trap = Clear a tank trap
+go-first-light = Light division first
+go-first-dark = Dark division first
+first-mine-field = Mines first
+first-razor-wire = Wire first
+first-tank-trap = Tank trap first
 attack-type-normal = Normal
 attack-type-suppressive = Suppressive
 use-ability-thick-armor = Turn a die into a 6
@@ -279,7 +285,20 @@ use-ability-enter = Go in
 
 ## Events
 event-unit-placed = A unit comes into play.
-event-activated = { $unit } is activated: { $action }.
+event-activated = { $unit } is activated: { $action ->
+    [advance] Advance
+    [concentrated_fire] Concentrated Fire
+    [fire_and_movement] Fire and Movement
+    [op_fire] Op Fire mode
+    [assault] Assault
+    [fatigue] Fatigue
+    [dig] digging
+    [heal] healing
+    [place_razor_wire] laying wire
+    [place_smoke] laying smoke
+    [remove_tank_trap] clearing a tank trap
+   *[other] { $action }
+}.
 event-moved = { $unit } moves to { $hex }.
 event-put-back = { $unit } falls back to { $hex }.
 event-embarked = { $unit } embarks in { $vehicle }.
@@ -289,22 +308,93 @@ event-fort-left = { $unit } leaves { $fort }.
 event-unit-fatigued = { $unit } is fatigued.
 event-op-fire-entered = { $unit } is in Op Fire mode.
 event-refreshed = { $unit } is fresh.
-event-figure-lost = { $unit } loses a figure ({ $figure }).
-event-figure-added = { $unit } gains a figure ({ $figure }).
-event-figure-transferred = A { $figure } goes from { $source } to { $target }.
-event-eliminated = { $unit } is eliminated ({ $cause }).
-event-suppressed = { $unit } is { $condition }.
+event-figure-lost = { $unit } loses a figure ({ $figure ->
+    [regular] regular infantry
+    [elite] elite infantry
+    [officer] officer
+    [machine_gun_us] machine gun crew
+    [machine_gun_de] machine gun crew
+    [mortar] mortar crew
+    [hit] a hit
+   *[other] { $figure }
+}).
+event-figure-added = { $unit } gains a figure ({ $figure ->
+    [regular] regular infantry
+    [elite] elite infantry
+    [officer] officer
+    [machine_gun_us] machine gun crew
+    [machine_gun_de] machine gun crew
+    [mortar] mortar crew
+    [hit] a hit
+   *[other] { $figure }
+}).
+event-figure-transferred = A { $figure ->
+    [regular] regular infantry
+    [elite] elite infantry
+    [officer] officer
+    [machine_gun_us] machine gun crew
+    [machine_gun_de] machine gun crew
+    [mortar] mortar crew
+    [hit] a hit
+   *[other] { $figure }
+} goes from { $source } to { $target }.
+event-eliminated = { $unit } is eliminated ({ $cause ->
+    [losses] losses
+    [routed] routed
+    [damage] destroyed
+    [transport] with its transport
+    [retreat] in the retreat
+    [emptied] base empty
+   *[other] { $cause }
+}).
+event-suppressed = { $unit } is { $condition ->
+    [pinned] pinned
+    [disrupted] disrupted
+   *[other] { $condition }
+}.
 event-recovered = { $unit } recovers.
-event-damaged = { $unit }: { $damage } damage.
+event-damaged = { $unit }: { $damage ->
+    [light] light
+    [heavy] heavy
+   *[other] { $damage }
+} damage.
 event-repaired = { $unit } is repaired.
 event-retreated = { $unit } retreats to { $hex }.
 event-advanced-after-assault = { $unit } advances to { $hex }.
 event-concealed = { $unit } is concealed.
-event-revealed = { $unit } is revealed ({ $why }).
-event-specialized = { $unit } becomes { $specialization }.
-event-attack-declared = { $leader } attacks { $target }, { $how }, { $band } range: { $attack } dice against { $defense }.
+event-revealed = { $unit } is revealed ({ $why ->
+    [fire] it fired
+    [objective] on an objective
+    [open] in the open
+    [adjacent] next to the enemy
+    [assault] assaulted
+    [card] by a card
+   *[other] { $why }
+}).
+event-specialized = { $unit } becomes { $specialization ->
+    [engineer] engineers
+    [anti_tank] anti-tank
+    [flamethrower] flamethrower
+    [medic] medics
+   *[other] { $specialization }
+}.
+event-attack-declared = { $leader } attacks { $target }, { $how ->
+    [normal] normal
+    [suppressive] suppressive
+   *[other] { $how }
+}, { $band ->
+    [close] close
+    [normal] normal
+    [long] long
+    [area] any
+   *[other] { $band }
+} range: { $attack } dice against { $defense }.
 event-attack-resolved = { $target }: { $hits } hits.
-event-area-attacked = { $hex } is struck, { $how }: { $successes } successes with { $attack } dice.
+event-area-attacked = { $hex } is struck, { $how ->
+    [normal] normal
+    [suppressive] suppressive
+   *[other] { $how }
+}: { $successes } successes with { $attack } dice.
 event-assault-declared = { $unit } assaults { $hex }: { $attack } dice, cover { $cover }, defense { $defense }.
 event-assault-resolved = Assault on { $hex }: { $attacker } hits to { $defender }.
 event-die-turned = { $unit }: Thick Armor turns a die into a 6.
@@ -312,33 +402,155 @@ event-ace-rerolled = The Tank Ace rolls a die again.
 event-mines-hit = Mines under { $unit }: { $hits } hits.
 event-healed = { $medic } treats { $unit }.
 event-ace-named = { $unit } is the Tank Ace.
-event-phase-began = Round { $round }: { $phase }, { $step }.
-event-step-done = { $who } has finished.
-event-order-set = The { $first } division goes first.
+event-phase-began = Round { $round }: { $phase ->
+    [setup] set-up
+    [action] Action Phase
+    [command] Command Phase
+    [status] Status Phase
+   *[other] { $phase }
+}, { $step ->
+    [cards] starting cards
+    [place] forces
+    [conceal] concealed squads
+    [ace] Tank Ace
+    [op_fire] Op Fire mode
+    [order] order of turns
+    [spend] spending
+    [draw] cards
+    [transfers] transfers
+    [reinforce] reinforcements
+   *[other] { $step }
+}.
+event-step-done = { $who ->
+    [us] Americans
+    [de] Germans
+    [us_light] Americans, light
+    [us_dark] Americans, dark
+    [de_light] Germans, light
+    [de_dark] Germans, dark
+    [all] everybody
+   *[other] { $who }
+}: done.
+event-order-set = The { $first ->
+    [light] light
+    [dark] dark
+   *[other] { $first }
+} division goes first.
 event-action-phase-began = The Action Phase begins.
-event-turn-began = Turn of { $command }: { $actions } actions.
-event-action-spent = { $command } uses an action.
-event-actions-gained = { $command } gains { $actions } actions.
-event-action-phase-ended = { $command } has ended its Action Phase.
-event-control-taken = { $side } controls { $objective }.
-event-points-received = { $side } receives { $points } CP.
-event-points-paid = { $side } pays { $points } CP.
-event-victory-scored = { $side } scores { $points } VP.
-event-initiative-raised = { $side }: { $points } CP on initiative.
-event-initiative-settled = { $side } has the initiative.
-event-card-drawn = { $side } draws { $card }.
-event-card-activated = { $side } activates { $card } for { $cost } CP.
-event-card-changed = { $card }: { $place }.
-event-card-removed = { $card } leaves the game.
-event-bonus-began = { $card } holds until the end of the Action Phase.
+event-turn-began = { $command ->
+    [us] Americans
+    [de] Germans
+    [us_light] Americans, light
+    [us_dark] Americans, dark
+    [de_light] Germans, light
+    [de_dark] Germans, dark
+   *[other] { $command }
+}: a turn of { $actions } actions.
+event-action-spent = { $command ->
+    [us] Americans
+    [de] Germans
+    [us_light] Americans, light
+    [us_dark] Americans, dark
+    [de_light] Germans, light
+    [de_dark] Germans, dark
+   *[other] { $command }
+}: an action is used.
+event-actions-gained = { $command ->
+    [us] Americans
+    [de] Germans
+    [us_light] Americans, light
+    [us_dark] Americans, dark
+    [de_light] Germans, light
+    [de_dark] Germans, dark
+   *[other] { $command }
+}: { $actions } more actions.
+event-action-phase-ended = { $command ->
+    [us] Americans
+    [de] Germans
+    [us_light] Americans, light
+    [us_dark] Americans, dark
+    [de_light] Germans, light
+    [de_dark] Germans, dark
+   *[other] { $command }
+}: Action Phase ended.
+event-control-taken = { $side ->
+    [us] Americans
+    [de] Germans
+   *[other] { $side }
+}: control of { $objective }.
+event-points-received = { $side ->
+    [us] Americans
+    [de] Germans
+   *[other] { $side }
+}: { $points } CP received.
+event-points-paid = { $side ->
+    [us] Americans
+    [de] Germans
+   *[other] { $side }
+}: { $points } CP paid.
+event-victory-scored = { $side ->
+    [us] Americans
+    [de] Germans
+   *[other] { $side }
+}: { $points } VP scored.
+event-initiative-raised = { $side ->
+    [us] Americans
+    [de] Germans
+   *[other] { $side }
+}: { $points } CP on initiative.
+event-initiative-settled = Initiative: { $side ->
+    [us] Americans
+    [de] Germans
+   *[other] { $side }
+}.
+event-card-drawn = { $side ->
+    [us] Americans
+    [de] Germans
+   *[other] { $side }
+}: { $name } drawn.
+event-card-activated = { $side ->
+    [us] Americans
+    [de] Germans
+   *[other] { $side }
+}: { $name } activated for { $cost } CP.
+event-card-changed = { $name }: { $place ->
+    [play] in play
+    [contact] waits for contact
+    [hq] in the HQ
+   *[other] { $place }
+}.
+event-card-removed = { $name } leaves the game.
+event-bonus-began = { $name } holds until the end of the Action Phase.
 event-contact-rolled = Contact: { $roll }, needed { $needed }.
 event-target-marked = Target hex { $hex }.
 event-drifted = Drift number { $number }, dice { $black } and { $red }: { $hex }.
-event-fort-built = { $what } in { $hex }.
-event-marker-placed = { $marker } in { $hex }.
-event-marker-removed = { $marker } removed from { $hex }.
+event-fort-built = { $what ->
+    [entrenchment] Entrenchment
+    [pillbox] Pillbox
+    [squad] squad
+   *[other] { $what }
+} in { $hex }.
+event-marker-placed = { $marker ->
+    [razor_wire] Razor wire
+    [tank_trap] Tank trap
+    [mine_field] Mine field
+    [smoke] Smoke
+   *[other] { $marker }
+} in { $hex }.
+event-marker-removed = { $marker ->
+    [razor_wire] Razor wire
+    [tank_trap] Tank trap
+    [mine_field] Mine field
+    [smoke] Smoke
+   *[other] { $marker }
+} removed from { $hex }.
 event-round-advanced = Round { $round }.
-event-reinforcement-lost = Reinforcements are lost: { $what }.
+event-reinforcement-lost = Reinforcements are lost: { $what ->
+    [entrenchment] Entrenchment
+    [pillbox] Pillbox
+    [squad] squad
+   *[other] { $what }
+}.
 event-over = The battle is over.
 
 ## Endings

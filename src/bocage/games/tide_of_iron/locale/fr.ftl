@@ -3,6 +3,7 @@
 ## Names
 side-us = Américains
 side-de = Allemands
+
 seat-us = Américains
 seat-us-light = Américains, division claire
 seat-us-dark = Américains, division sombre
@@ -270,6 +271,11 @@ do-heal = Soigner
 do-place-razor-wire = Poser des barbelés
 do-place-smoke = Poser des fumigènes
 do-remove-tank-trap = Déblayer un obstacle antichar
+go-first-light = Division claire d’abord
+go-first-dark = Division sombre d’abord
+first-mine-field = Mines d’abord
+first-razor-wire = Barbelés d’abord
+first-tank-trap = Obstacle antichar d’abord
 attack-type-normal = Normale
 attack-type-suppressive = De harcèlement
 use-ability-thick-armor = Changer un dé en 6
@@ -279,7 +285,20 @@ use-ability-enter = Entrer
 
 ## Events
 event-unit-placed = Une unité entre en jeu.
-event-activated = { $unit } est activée : { $action }.
+event-activated = { $unit } est activée : { $action ->
+    [advance] avancée
+    [concentrated_fire] tir concentré
+    [fire_and_movement] tir et mouvement
+    [op_fire] mode tir d’opportunité
+    [assault] assaut
+    [fatigue] épuiser
+    [dig] creuser
+    [heal] soigner
+    [place_razor_wire] pose de barbelés
+    [place_smoke] pose de fumigènes
+    [remove_tank_trap] déblaiement
+   *[other] { $action }
+}.
 event-moved = { $unit } va en { $hex }.
 event-put-back = { $unit } revient en { $hex }.
 event-embarked = { $unit } embarque dans { $vehicle }.
@@ -289,22 +308,93 @@ event-fort-left = { $unit } quitte { $fort }.
 event-unit-fatigued = { $unit } est épuisée.
 event-op-fire-entered = { $unit } passe en tir d’opportunité.
 event-refreshed = { $unit } est fraîche.
-event-figure-lost = { $unit } perd une figurine ({ $figure }).
-event-figure-added = { $unit } gagne une figurine ({ $figure }).
-event-figure-transferred = Un { $figure } passe de { $source } à { $target }.
-event-eliminated = { $unit } est éliminée ({ $cause }).
-event-suppressed = { $unit } : { $condition }.
+event-figure-lost = { $unit } perd une figurine ({ $figure ->
+    [regular] fantassin régulier
+    [elite] fantassin d’élite
+    [officer] officier
+    [machine_gun_us] servants de mitrailleuse
+    [machine_gun_de] servants de mitrailleuse
+    [mortar] servants de mortier
+    [hit] une touche
+   *[other] { $figure }
+}).
+event-figure-added = { $unit } gagne une figurine ({ $figure ->
+    [regular] fantassin régulier
+    [elite] fantassin d’élite
+    [officer] officier
+    [machine_gun_us] servants de mitrailleuse
+    [machine_gun_de] servants de mitrailleuse
+    [mortar] servants de mortier
+    [hit] une touche
+   *[other] { $figure }
+}).
+event-figure-transferred = Un { $figure ->
+    [regular] fantassin régulier
+    [elite] fantassin d’élite
+    [officer] officier
+    [machine_gun_us] servants de mitrailleuse
+    [machine_gun_de] servants de mitrailleuse
+    [mortar] servants de mortier
+    [hit] une touche
+   *[other] { $figure }
+} passe de { $source } à { $target }.
+event-eliminated = { $unit } est éliminée ({ $cause ->
+    [losses] pertes
+    [routed] en déroute
+    [damage] détruite
+    [transport] avec son transport
+    [retreat] dans la retraite
+    [emptied] socle vide
+   *[other] { $cause }
+}).
+event-suppressed = { $unit } : { $condition ->
+    [pinned] clouée au sol
+    [disrupted] perturbée
+   *[other] { $condition }
+}.
 event-recovered = { $unit } se reprend.
-event-damaged = { $unit } : dégâts { $damage }.
+event-damaged = { $unit } : dégâts { $damage ->
+    [light] légers
+    [heavy] sévères
+   *[other] { $damage }
+}.
 event-repaired = { $unit } est réparée.
 event-retreated = { $unit } se replie en { $hex }.
 event-advanced-after-assault = { $unit } avance en { $hex }.
 event-concealed = { $unit } est dissimulée.
-event-revealed = { $unit } est révélée ({ $why }).
-event-specialized = { $unit } devient { $specialization }.
-event-attack-declared = { $leader } attaque { $target }, { $how }, portée { $band } : { $attack } dés contre { $defense }.
+event-revealed = { $unit } est révélée ({ $why ->
+    [fire] elle a tiré
+    [objective] sur un objectif
+    [open] à découvert
+    [adjacent] au contact
+    [assault] assaillie
+    [card] par une carte
+   *[other] { $why }
+}).
+event-specialized = { $unit } devient { $specialization ->
+    [engineer] génie
+    [anti_tank] antichar
+    [flamethrower] lance-flammes
+    [medic] médecins
+   *[other] { $specialization }
+}.
+event-attack-declared = { $leader } attaque { $target }, { $how ->
+    [normal] attaque normale
+    [suppressive] harcèlement
+   *[other] { $how }
+}, portée { $band ->
+    [close] courte
+    [normal] normale
+    [long] longue
+    [area] toute
+   *[other] { $band }
+} : { $attack } dés contre { $defense }.
 event-attack-resolved = { $target } : { $hits } touches.
-event-area-attacked = { $hex } est frappé, { $how } : { $successes } succès avec { $attack } dés.
+event-area-attacked = { $hex } est frappé, { $how ->
+    [normal] attaque normale
+    [suppressive] harcèlement
+   *[other] { $how }
+} : { $successes } succès avec { $attack } dés.
 event-assault-declared = { $unit } donne l’assaut sur { $hex } : { $attack } dés, couvert { $cover }, défense { $defense }.
 event-assault-resolved = Assaut sur { $hex } : { $attacker } touches à { $defender }.
 event-die-turned = { $unit } : le blindage change un dé en 6.
@@ -312,33 +402,155 @@ event-ace-rerolled = L’as des chars relance un dé.
 event-mines-hit = Mines sous { $unit } : { $hits } touches.
 event-healed = { $medic } soigne { $unit }.
 event-ace-named = { $unit } est l’as des chars.
-event-phase-began = Tour { $round } : { $phase }, { $step }.
-event-step-done = { $who } a terminé.
-event-order-set = La division { $first } commence.
+event-phase-began = Tour { $round } : { $phase ->
+    [setup] mise en place
+    [action] phase d’action
+    [command] phase de commandement
+    [status] phase de statut
+   *[other] { $phase }
+}, { $step ->
+    [cards] cartes de départ
+    [place] forces
+    [conceal] escouades dissimulées
+    [ace] as des chars
+    [op_fire] mode tir d’opportunité
+    [order] ordre des tours
+    [spend] dépenses
+    [draw] cartes
+    [transfers] transferts
+    [reinforce] renforts
+   *[other] { $step }
+}.
+event-step-done = { $who ->
+    [us] Américains
+    [de] Allemands
+    [us_light] Américains, claire
+    [us_dark] Américains, sombre
+    [de_light] Allemands, claire
+    [de_dark] Allemands, sombre
+    [all] tout le monde
+   *[other] { $who }
+} : terminé.
+event-order-set = La division { $first ->
+    [light] claire
+    [dark] sombre
+   *[other] { $first }
+} commence.
 event-action-phase-began = La phase d’action commence.
-event-turn-began = Tour de { $command } : { $actions } actions.
-event-action-spent = { $command } utilise une action.
-event-actions-gained = { $command } gagne { $actions } actions.
-event-action-phase-ended = { $command } a terminé sa phase d’action.
-event-control-taken = { $side } contrôle { $objective }.
-event-points-received = { $side } reçoit { $points } PC.
-event-points-paid = { $side } paie { $points } PC.
-event-victory-scored = { $side } marque { $points } PV.
-event-initiative-raised = { $side } : { $points } PC sur l’initiative.
-event-initiative-settled = { $side } a l’initiative.
-event-card-drawn = { $side } pioche { $card }.
-event-card-activated = { $side } active { $card } pour { $cost } PC.
-event-card-changed = { $card } : { $place }.
-event-card-removed = { $card } quitte le jeu.
-event-bonus-began = { $card } vaut jusqu’à la fin de la phase d’action.
+event-turn-began = { $command ->
+    [us] Américains
+    [de] Allemands
+    [us_light] Américains, claire
+    [us_dark] Américains, sombre
+    [de_light] Allemands, claire
+    [de_dark] Allemands, sombre
+   *[other] { $command }
+} : un tour de { $actions } actions.
+event-action-spent = { $command ->
+    [us] Américains
+    [de] Allemands
+    [us_light] Américains, claire
+    [us_dark] Américains, sombre
+    [de_light] Allemands, claire
+    [de_dark] Allemands, sombre
+   *[other] { $command }
+} : une action est utilisée.
+event-actions-gained = { $command ->
+    [us] Américains
+    [de] Allemands
+    [us_light] Américains, claire
+    [us_dark] Américains, sombre
+    [de_light] Allemands, claire
+    [de_dark] Allemands, sombre
+   *[other] { $command }
+} : { $actions } actions de plus.
+event-action-phase-ended = { $command ->
+    [us] Américains
+    [de] Allemands
+    [us_light] Américains, claire
+    [us_dark] Américains, sombre
+    [de_light] Allemands, claire
+    [de_dark] Allemands, sombre
+   *[other] { $command }
+} : phase d’action terminée.
+event-control-taken = { $side ->
+    [us] Américains
+    [de] Allemands
+   *[other] { $side }
+} : contrôle de { $objective }.
+event-points-received = { $side ->
+    [us] Américains
+    [de] Allemands
+   *[other] { $side }
+} : { $points } PC reçus.
+event-points-paid = { $side ->
+    [us] Américains
+    [de] Allemands
+   *[other] { $side }
+} : { $points } PC payés.
+event-victory-scored = { $side ->
+    [us] Américains
+    [de] Allemands
+   *[other] { $side }
+} : { $points } PV marqués.
+event-initiative-raised = { $side ->
+    [us] Américains
+    [de] Allemands
+   *[other] { $side }
+} : { $points } PC sur l’initiative.
+event-initiative-settled = Initiative : { $side ->
+    [us] Américains
+    [de] Allemands
+   *[other] { $side }
+}.
+event-card-drawn = { $side ->
+    [us] Américains
+    [de] Allemands
+   *[other] { $side }
+} : { $name } piochée.
+event-card-activated = { $side ->
+    [us] Américains
+    [de] Allemands
+   *[other] { $side }
+} : { $name } activée pour { $cost } PC.
+event-card-changed = { $name } : { $place ->
+    [play] en jeu
+    [contact] attend le contact
+    [hq] au QG
+   *[other] { $place }
+}.
+event-card-removed = { $name } quitte le jeu.
+event-bonus-began = { $name } vaut jusqu’à la fin de la phase d’action.
 event-contact-rolled = Contact : { $roll }, il faut { $needed }.
 event-target-marked = Hex visé : { $hex }.
 event-drifted = Déviation { $number }, dés { $black } et { $red } : { $hex }.
-event-fort-built = { $what } en { $hex }.
-event-marker-placed = { $marker } en { $hex }.
-event-marker-removed = { $marker } retiré de { $hex }.
+event-fort-built = { $what ->
+    [entrenchment] Retranchement
+    [pillbox] Bunker
+    [squad] escouade
+   *[other] { $what }
+} en { $hex }.
+event-marker-placed = { $marker ->
+    [razor_wire] Barbelés
+    [tank_trap] Obstacle antichar
+    [mine_field] Champ de mines
+    [smoke] Fumigène
+   *[other] { $marker }
+} en { $hex }.
+event-marker-removed = { $marker ->
+    [razor_wire] Barbelés
+    [tank_trap] Obstacle antichar
+    [mine_field] Champ de mines
+    [smoke] Fumigène
+   *[other] { $marker }
+} retiré de { $hex }.
 event-round-advanced = Tour { $round }.
-event-reinforcement-lost = Renforts perdus : { $what }.
+event-reinforcement-lost = Renforts perdus : { $what ->
+    [entrenchment] Retranchement
+    [pillbox] Bunker
+    [squad] escouade
+   *[other] { $what }
+}.
 event-over = La bataille est terminée.
 
 ## Endings

@@ -1,0 +1,26 @@
+"""schemathesis on the OpenAPI description: valid and invalid requests to every route.
+
+python -m benchmarks.server.openapi --examples 100
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from pathlib import Path
+
+from tests.server.house import House
+from tests.server.test_openapi import keep_promises
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--examples", type=int, default=100)
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
+        house.make()
+        print(f"{keep_promises(house.url, args.examples)} requests, all as described")
+
+
+if __name__ == "__main__":
+    main()
