@@ -7,5 +7,6 @@ if ! command -v npm >/dev/null 2>&1; then
     echo "Install Node.js, or play in the terminal: .venv/bin/bocage play tide_of_iron" >&2
     exit 1
 fi
-npm ci --no-audit --no-fund --loglevel=error
+# Not `npm ci`: the lock file knows the compiler's binary for one platform only, and `ci` would refuse every other.
+npm install --no-save --no-audit --no-fund --loglevel=error
 npm run --silent build

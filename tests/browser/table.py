@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import ConsoleMessage, Page, Request, TimeoutError
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 READY = ".qo .ans:enabled"
@@ -75,8 +75,13 @@ class Screen:
         page = self.page
         state = self._stamp()
         buttons = page.locator(READY + ":not([aria-expanded])")
-        pick = chance.randrange(buttons.count())
-        buttons.nth(pick).click()
+        count = buttons.count()
+        if not count:
+            return  # the other side was quicker
+        try:
+            buttons.nth(chance.randrange(count)).click(timeout=2500)
+        except TimeoutError:
+            return
         if not self.moved(state, 250):
             gold = page.locator(".qo .ans.go:enabled")
             if gold.count():
@@ -90,7 +95,7 @@ class Screen:
         """Whether the table has put another question (or none) since."""
         try:
             self.page.wait_for_function("stamp => (document.querySelector('.q')?.dataset.number ?? '') !== stamp", arg=stamp, timeout=patience)
-        except Exception:
+        except TimeoutError:
             return False
         return True
 

@@ -243,14 +243,14 @@ class Search:
         found = [Alternative(a, spot.children[a].visits, spot.children[a].value) for a in offered if a in spot.children]
         often = max((row.visits for row in found), default=0) * 0.4
         found.sort(key=lambda row: (row.visits < often, -row.value, -row.visits))
-        return self._patient(found, PATIENCE if window else PATIENCE / 3)
+        return self._patient(found, PATIENCE)
 
     def _patient(self, found: list[Alternative], patience: float) -> list[Alternative]:
         """Passing comes first unless another answer is better by more than luck explains, above all in reaction windows: cards and shots are not wasted."""
         passing = next((row for row in found if isinstance(row.answer, Pass)), None)
         if passing is None or passing is found[0] or not passing.visits:
             return found
-        luck = patience * (self._high - self._low) / sqrt(min(passing.visits, found[0].visits)) + 1e-4
+        luck = patience * (self._high - self._low) / sqrt(min(passing.visits, found[0].visits)) + 5e-4
         if found[0].value > passing.value + luck:
             return found
         return [passing, *(row for row in found if row is not passing)]

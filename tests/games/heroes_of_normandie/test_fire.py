@@ -136,6 +136,18 @@ def test_defenders_and_tough(printed):
     assert [needed((replace(tough, terrains=("forest",)),), ground) for ground in "T."] == [5, 0]
 
 
+def test_auras_do_not_reach_their_owner(printed):
+    """HON-21.24, HON-10.17, HON-10.18: neither Stimulation nor Support works for the unit that has it; both work for its neighbour."""
+    skills = (cards.SkillRow(skill="stimulation"), cards.SkillRow(skill="support", value=4))
+    ours = printed("us_test_drum", "us_rifle_cie", skills=skills)
+    text = f"us d {ours} C5\nus r us_rifle_cie D5\nge g ge_sturm_kp C4\ndirectives us 0\ndirectives ge 0"
+    given(HON, text).plays("us", "activate d; fire at 0 g", dice="red 4 3").then("g", hits=0)
+    given(HON, text).plays("us", "activate r; fire at 0 g", dice="red 4 3").then("g", hits=1)
+    theirs = "active ge\n" + text
+    given(HON, theirs).plays("ge", "activate g; fire at 0 d", dice="red 6 4").gone("d")
+    given(HON, theirs).plays("ge", "activate g; fire at 0 r", dice="red 6 4").asked("us", "save")
+
+
 def test_disoriented(printed):
     """HON-12.12, HON-7.19, HON-21.44: a Disoriented unit uses no DIRECTIVE; for a Concealed one the question is put all the same."""
     name = printed("us_test_lost", "us_rifle_cie", skills=(cards.SkillRow(skill="disoriented"),))

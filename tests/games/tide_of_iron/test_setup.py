@@ -220,3 +220,16 @@ def test_proposed_setups_are_legal():
         assert all(ask.legal.refuse(plan) is None for plan in plans)
         counts.append((sum(any(s.concealed for s in plan.squads) for plan in plans), sum(any(s.aboard for s in plan.squads) for plan in plans)))
     assert counts == [(0, 1), (1, 0)]
+
+
+def test_objectives_outside_the_own_zone_are_not_taken_at_setup():
+    """TOI-1.17: a unit on an objective outside its own deployment zone controls nothing before the first Command Phase."""
+    from bocage.games.tide_of_iron.command import determine_control
+
+    from .helpers import table
+
+    here = table("objective hut [5, 5] victory 1\nus A [5, 5]")
+    determine_control(here.game, side_zone=True)
+    assert here.state.control == {}
+    determine_control(here.game)
+    assert here.state.control == {"hut": "us"}

@@ -171,6 +171,7 @@ def test_wall_points():
     assert len(everything) == 2 * (5 + 3 + 5 + 3)
     facing = wall_points(footprint, (inch(0.5),), seen_from=at(0, 0.5))
     assert {(p.x, p.y) for p in facing} == {(1000, 0), (1000, 50), (1000, 100)}
+    assert wall_points(footprint, (inch(0.5),), seen_from=at(0, 0)) == facing  # a wall seen edge-on does not face
     assert glimpse(eye(0, 0.5), facing, []).clear
     assert not glimpse(eye(0, 0.5), facing, [house(5, -20, 1, 40, 9)]).clear
 

@@ -18,7 +18,7 @@ NAME: Question[Pick] = Question("name_member", Pick, rule="FL-9.2")
 
 
 class CounterDraw(Draw):
-    """A draw from the cup (FL-9.2). Its size is that of all draws that the firepower may still pay for, so that odds sample at once what they cannot enumerate."""
+    """A draw from the cup (FL-9.2). Its size is that of all draws that the firepower may still pay for, so that odds sample at once what is too much."""
 
     __slots__ = ("ahead",)
 

@@ -119,7 +119,7 @@ def purchases(game: Battle, side: str) -> Legal[Purchase]:
                     return Refusal("FL-1.2", "not-of-your-nation", {"force": force_name(card)}, path=path)
                 if card in bought:
                     return Refusal("FL-3.6", "bought-already", {"force": force_name(card)}, path=path)
-                if len({CARDS[c].nation for c in (card, *forces)}) > 1:
+                if len({CARDS[c].nation for c in (card, *forces) if c in CARDS}) > 1:
                     return Refusal("FL-1.2", "one-nation", {"force": force_name(card)}, path=path)
                 bought.append(card)
         spent = sum(CARDS[card].vp for card in bought)

@@ -54,8 +54,8 @@ def evaluate(game: Battle, side: str) -> float:
             holder = state.control.get(objective.id)
             held = (holder == side) - (holder == enemy)
             stake = 3.0 if at_end else 0.8 * objective.row.vp * times
-            margin += stake * (0.45 * held + 0.7 * _share(game, objective.cell, places))
-    margin += 1.5 * balance * (2.0 + left) + 0.1 * (state.cp[side] - state.cp[enemy]) + 0.1 * ((state.initiative == side) - 0.5)
+            margin += stake * (0.7 * held + 0.6 * _share(game, objective.cell, places))
+    margin += balance * (1.5 + left) + 0.1 * (state.cp[side] - state.cp[enemy]) + 0.1 * ((state.initiative == side) - 0.5)
     for card in state.cards.values():
         margin += 0.05 if card.side == side else -0.05
     return 1.0 / (1.0 + exp(-0.5 * margin))
