@@ -71,7 +71,7 @@ def test_axe_finds_nothing_in_the_dark(screen: Make) -> None:
 
 
 def test_the_first_load_is_small(screen: Make) -> None:
-    """All that comes before the board stands, compressed, stays below 300 kB."""
+    """Page, script, styles and fonts of the front page stay below 300 kB when compressed (here, by the test itself)."""
     import gzip
 
     one = screen()

@@ -3,9 +3,9 @@
 Theory of operation. Each iteration takes a world (`worlds.py`), walks down the tree (`tree.py`) as long as the answers there are known, adds one that is
 not, and goes on with the quick policy (`policy.py`) until the stretch it looks at is over; the game's own estimate ends the walk. Rulebook actions are
 asked in small steps (which unit, what, where, with whom), so a stretch ends only at a joint where no reaction window is open, never in the middle of an
-action. Questions with many answers are widened slowly. If the next question is again the player's own, the part of the tree below the given answer is
-kept. Budgets count iterations and answers played, so that a seed decides everything; `seconds` is a cap beside them, or the budget itself if `iterations`
-is 0.
+action. Questions with many answers are widened slowly. If the next question is again the player's own and no dice lay between, the part of the tree below
+the given answer is kept. Budgets count iterations and answers played, so that a seed decides everything; `seconds` is a cap beside them, or the budget
+itself if `iterations` is 0.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from bocage.ai.worlds import Worlds, advance, answers, fresh
 from bocage.core.chance import Numbers
 from bocage.core.decision import Ask
 from bocage.core.legal import PASS, Pass
-from bocage.core.match import Match
+from bocage.core.match import Chose, Imagined, Match
 
 LONG = 160  # answers played in one world at most
-PATIENCE = 0.15  # by how much of the spread of values, over the root of the visits, an answer must beat passing in a reaction window
+PATIENCE = 0.15  # by how much of the spread of values, over the root of the visits, an answer must beat passing
 VARIANTS = 8  # listed placements among which set-up chooses
 STALLED = 250  # own questions in a row after which answers are taken at random, so that no match ever stands still
 
@@ -70,8 +70,8 @@ class Search:
             self.style = msgspec.structs.replace(style(self.name, self._game), **self._changes)
         numbers = Numbers(sha256(f"bocage search {self.seed}/{self.count}".encode()).digest())
         offered = answers(ask)
-        follows = ask.number == self._number + 1
-        self._row = self._row + 1 if follows else 0
+        follows = ask.number == self._number + 1 and _uneventful(match, ask.seat)
+        self._row = self._row + 1 if ask.number == self._number + 1 else 0
         kept, self._number = self._kept if follows else None, ask.number
         if len(offered) == 1:
             self._kept = _below(kept, ask, offered[0])
@@ -83,7 +83,7 @@ class Search:
             return self._settle([Alternative(offered[numbers.below(len(offered))], 0, 0.5)])
         spot = (kept.spots.get((ask.seat, ask.what)) if kept is not None else None) or Spot(mine=True)
         self._look(match, ask, spot, offered, numbers)
-        found = self._ranked(spot, offered, ask.window)
+        found = self._ranked(spot, offered)
         if not found:
             return self._settle([Alternative(ask.legal.fallback(), 0, 0.5)])
         self._kept = spot.children[found[0].answer]
@@ -238,19 +238,19 @@ class Search:
             return (1.0 / len(winners) if side in winners else 0.0) if winners else 0.5
         return min(max(world.title.evaluate(world.game, side), 0.0), 1.0)
 
-    def _ranked(self, spot: Spot, offered: list[Any], window: str) -> list[Alternative]:
+    def _ranked(self, spot: Spot, offered: list[Any]) -> list[Alternative]:
         """The answers looked at, the best first: by value, and only what was looked at often enough comes to the top."""
         found = [Alternative(a, spot.children[a].visits, spot.children[a].value) for a in offered if a in spot.children]
         often = max((row.visits for row in found), default=0) * 0.4
         found.sort(key=lambda row: (row.visits < often, -row.value, -row.visits))
-        return self._patient(found, PATIENCE)
+        return self._patient(found)
 
-    def _patient(self, found: list[Alternative], patience: float) -> list[Alternative]:
-        """Passing comes first unless another answer is better by more than luck explains, above all in reaction windows: cards and shots are not wasted."""
+    def _patient(self, found: list[Alternative]) -> list[Alternative]:
+        """Passing comes first unless another answer is better by more than luck explains: cards and shots are not wasted."""
         passing = next((row for row in found if isinstance(row.answer, Pass)), None)
         if passing is None or passing is found[0] or not passing.visits:
             return found
-        luck = patience * (self._high - self._low) / sqrt(min(passing.visits, found[0].visits)) + 5e-4
+        luck = PATIENCE * (self._high - self._low) / sqrt(min(passing.visits, found[0].visits)) + 5e-4
         if found[0].value > passing.value + luck:
             return found
         return [passing, *(row for row in found if row is not passing)]
@@ -259,6 +259,12 @@ class Search:
 def _below(kept: Node | None, ask: Ask[Any], answer: Any) -> Node | None:
     spot = kept.spots.get((ask.seat, ask.what)) if kept is not None else None
     return spot.children.get(answer) if spot is not None else None
+
+
+def _uneventful(match: Match, seat: str) -> bool:
+    """Whether the seat's own answer was the last thing that happened: what was found for other dice says little."""
+    last = next((given for given in reversed(match.inputs) if type(given) is not Imagined), None)
+    return type(last) is Chose and last.seat == seat
 
 
 def _hashable(answer: Any) -> bool:

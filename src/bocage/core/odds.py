@@ -22,6 +22,7 @@ from bocage.core.game import Result
 if TYPE_CHECKING:
     from bocage.core.match import Match
 
+AGREEING = 4  # imagined worlds that give the very same distribution: what is hidden does not matter here
 QUESTIONS = 64  # a run that asks more than this inside one scope is cut: its result is what has happened so far
 
 
@@ -59,24 +60,24 @@ def odds(
 ) -> Distribution:
     """The distribution of what `answer` leads to, as `seat` may reckon it."""
     reckoning = _Reckoning(seat, answer, assume or (lambda ask: ask.legal.fallback()))
-    found: dict[Result, Fraction] = {}
-    exact, runs, world = True, 0, 0
-    while world < worlds:
+    spreads: list[dict[Result, Fraction]] = []
+    exact = True
+    for world in range(worlds):
         imagined = match.copy(Fixed(()))
         hidden = imagined.imagine(seat, Numbers(sha256(f"bocage odds {world}".encode()).digest()))
-        count = worlds if hidden else 1
-        results = reckoning.enumerate(imagined, branches // count)
+        results = reckoning.enumerate(imagined, branches // (worlds if hidden else 1))
         if results is None:
             exact = False
-            results = reckoning.sample(imagined, max(samples // count, 24))
-        for result, chance in results.items():
-            found[result] = found.get(result, Fraction(0)) + chance / count
-        world += 1
-        if not hidden:
+            results = reckoning.sample(imagined, max(samples // worlds, 24) if hidden else samples)
+        spreads.append(results)
+        exact = exact and not hidden
+        if not hidden or (len(spreads) == AGREEING and all(spread == results for spread in spreads)):
             break
-        exact = False
-    runs = reckoning.runs
-    return Distribution(tuple(sorted(found.items())), exact, runs, world, tuple(reckoning.assumed))
+    found: dict[Result, Fraction] = {}
+    for spread in spreads:
+        for result, chance in spread.items():
+            found[result] = found.get(result, Fraction(0)) + chance / len(spreads)
+    return Distribution(tuple(sorted(found.items())), exact, reckoning.runs, len(spreads), tuple(reckoning.assumed))
 
 
 class _Reckoning:

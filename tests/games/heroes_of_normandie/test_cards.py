@@ -35,6 +35,14 @@ def test_timing():
     table = given(HON, TWO + "us h us_hq_barton C6\nhand us ev_radio_net").plays("us", "activate r").refuses("us", "play event us-h1", rule="HON-8.2")
 
 
+def test_no_card_inside_an_enemy_activation():
+    """HON-8.3, HON-8.13: asked for a reveal or a save in the enemy's activation, the owner may reveal cards, but plays neither Event nor Hero."""
+    text = "us r us_rifle_cie C5\nge g ge_grenadier_kp C4 concealed\nhand ge ev_ammo_truck hero_ge_kranz\ndirectives us 0"
+    table = given(HON, text).plays("us", "activate r; fire at 0 g").asked("ge", "reveal_target").does_not_offer("ge", "play event", "play hero")
+    table.refuses("ge", "play event ge-h1", rule="HON-8.3").refuses("ge", "play hero ge-h2 g", rule="HON-8.13")
+    table.plays("ge", "pass", dice="red 6 4").refuses("ge", "play event ge-h1", rule="HON-8.3")
+
+
 def test_removing_markers():
     """HON-8.2: remove_suppressed and remove_hit, with and without a die, on units that fit."""
     text = "us r us_ranger_cie C5 suppressed=3 hits=1\nus t us_m10 D5 hits=1\nus q us_rifle_cie E5\nge g ge_sturm_kp A1 suppressed=1\nhand us "

@@ -59,7 +59,9 @@ def test_buying_an_army():
         next(iter(match.asked(attacker).legal)),
         units=(Bought(f"{attacker}_hq_{'barton' if attacker == 'us' else 'regiment'}", 1), Bought(f"{attacker}_decoy", 2, 1)),
     )
-    assert refuse_army(match.game, attacker, bait).message == "decoy-visible"
+    refusal = refuse_army(match.game, attacker, bait)
+    assert refusal is not None
+    assert refusal.message == "decoy-visible"
     match.play("us", ready)
     assert match.game.state.muster == {}
     match.play("ge", next(iter(match.asked("ge").legal)))

@@ -70,7 +70,8 @@ export function arrange(scene: Scene, layout: Layout): Placed[] {
       if (layout.kind === 'line') {
         const own = piece.side === near, half = 92
         k = n > 2 ? 0.78 : 1
-        if (piece.side) y += (own ? 1 : -1) * (half + 8 + ((PLATE_ROW - 8) / 2) * k + i * PLATE_ROW * k)
+        if (piece.form === 'card') k *= 0.7
+        if (piece.side) y += (own ? 1 : -1) * (half + 8 + ((PLATE_ROW - 8) / 2) * (n > 2 ? 0.78 : 1) + i * PLATE_ROW * (n > 2 ? 0.78 : 1))
         else { x += (i - (n - 1) / 2) * 40; y -= 30 }
       } else if (layout.kind === 'plane') {
         k = piece.size[0] ? Math.max((piece.size[0] * layout.scale) / w, 20 / w) : 0.8

@@ -102,11 +102,11 @@ def _held(game: Heroes, side: str, card: str, kind: str) -> Held | None:
     return next((held for held in game.state.hands[side] if held.id == card and family(held.card) == kind), None)
 
 
-def refuse_moment(game: Heroes, side: str, in_window: bool) -> Refusal | None:
+def refuse_moment(game: Heroes, side: str, in_window: bool, rule: str = "HON-8.3") -> Refusal | None:
     """HON-3.11, HON-8.3, HON-8.13: in the enemy's sequence only in a window, never inside an activation; HON-21.2 in the own one."""
     state = game.state
     if side != state.active:
-        return None if in_window else Refusal("HON-8.3", "enemy-activation")
+        return None if in_window else Refusal(rule, "enemy-activation")
     if state.shots and game.setting.reading("card_moments_active", "whole_fires"):
         return Refusal("HON-21.2", "inside-a-fire")
     return None
@@ -158,7 +158,7 @@ def refuse_hero(game: Heroes, side: str, answer: PlayHero, in_window: bool) -> R
         return Refusal("HON-8.15", "hero-condition", {"unit": unit.id})
     if unit.heroes and game.setting.reading("heroes_per_unit", "one_hero_per_unit"):
         return Refusal("HON-21.14", "one-hero-per-unit", {"unit": unit.id})
-    return refuse_moment(game, side, in_window)
+    return refuse_moment(game, side, in_window, "HON-8.13")
 
 
 def carry_out(game: Any, seat: str, aside: Any) -> Rules[None]:

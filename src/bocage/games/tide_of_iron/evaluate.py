@@ -9,6 +9,7 @@ from typing import Any
 from bocage.core.decision import Ask
 from bocage.core.events import Event
 from bocage.core.game import Result
+from bocage.games.tide_of_iron.answers import Step, Stop
 from bocage.games.tide_of_iron.combat import HIT_ON, OPPORTUNITY, Shot, band, eligible, firepower
 from bocage.games.tide_of_iron.damage import NORMAL
 from bocage.games.tide_of_iron.defense import defense_dice
@@ -21,6 +22,7 @@ VEHICLE_WORTH = {"sherman": 7.0, "panzer_iv": 7.5, "tiger_i": 10.0, "m3a1": 3.0,
 WEAKENED = {"": 1.0, "pinned": 0.8, "disrupted": 0.6, "light": 0.75, "heavy": 0.45}
 FAR = 15
 PULL = tuple(exp(-0.35 * distance) for distance in range(FAR + 1))  # how much a unit counts at an objective so far away
+STOP = Stop()
 STEPS = {"pinned": 2, "disrupted": 4, "light": 3, "heavy": 6}
 
 
@@ -126,3 +128,21 @@ def worth(game: Battle, ask: Ask[Any]) -> float:
             expected = dice * (7 - HIT_ON[band(game, unit, figures, target)]) / 6 - defense_dice(game, target, NORMAL) / 3
             best = max(best, 1 - exp(-max(0.0, expected)))
     return best
+
+
+def hint(game: Battle, ask: Ask[Any]) -> list[Any] | None:
+    """What computer players try first: a mover goes towards the nearest victory objective that its side does not hold, and stops when it is there."""
+    unit = game.state.units.get(ask.facts.get("unit", "")) if ask.what == "move" else None
+    if unit is None or unit.cell < 0:
+        return None
+    control, distance = game.state.control, game.setting.grid.distance
+    goals = [o.cell for o in game.setting.objectives.values() if o.row.kind == "victory" and control.get(o.id) != unit.side]
+    if not goals:
+        return None
+    goal = min(goals, key=lambda cell: distance(unit.cell, cell))
+    here = distance(unit.cell, goal)
+    if here == 0:
+        return [STOP]
+    steps = [(distance(answer.to, goal), answer.to, answer) for answer in ask.legal if isinstance(answer, Step)]
+    nearer = [answer for away, _, answer in sorted(steps, key=lambda row: row[:2]) if away < here]
+    return nearer or None

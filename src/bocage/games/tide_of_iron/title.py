@@ -13,7 +13,7 @@ from bocage.core.rulebook import Rulebook
 from bocage.core.scene import Form, Option, Scene
 from bocage.core.tables import OptionRow, ScenarioHead, resource
 from bocage.games.tide_of_iron import scene as scenes
-from bocage.games.tide_of_iron.evaluate import evaluate, measure, worth
+from bocage.games.tide_of_iron.evaluate import evaluate, hint, measure, worth
 from bocage.games.tide_of_iron.model import Battle, ToiState, battle
 from bocage.games.tide_of_iron.position import read_position
 from bocage.games.tide_of_iron.scenario import scenarios
@@ -86,6 +86,9 @@ class TideOfIron(Title):
 
     def evaluate(self, game: Game[Any], side: str) -> float:
         return evaluate(battle(game), side)
+
+    def hint(self, game: Game[Any], ask: Ask[Any]) -> list[Any] | None:
+        return hint(battle(game), ask)
 
     def measure(self, game: Game[Any], seat: str, events: Sequence[Event]) -> Result:
         return measure(battle(game), seat, events)
