@@ -5,12 +5,12 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 WEB := src/bocage/server/static/index.html
 
-.PHONY: play test lint unit web browser bench docs setup clean
+.PHONY: play test lint unit web webtest bench docs setup clean
 
 play: setup web
 	$(BIN)/bocage serve --open
 
-test: setup web lint unit
+test: setup web lint webtest unit
 
 setup: $(STAMP)
 
@@ -30,6 +30,9 @@ lint: setup
 
 unit: setup
 	$(BIN)/pytest -n 2 --dist loadgroup
+
+webtest: web
+	cd web && npm run --silent check && npm test --silent
 
 bench: setup
 	$(BIN)/pip install --quiet --group bench

@@ -12,11 +12,26 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, SelectExpression, VariableReference
+from fluent.syntax.visitor import Visitor
 
 from bocage.core.game import Title
 from bocage.core.scene import Say, Scene
 
 LANGUAGES = ("en", "fr")
+
+
+class _Selectors(Visitor):
+    """Finds the arguments by which a message chooses between its variants."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:
+        if isinstance(node.selector, VariableReference):
+            self.found.add(node.selector.id.name)
+        self.generic_visit(node)
 
 
 class Texts:
@@ -26,8 +41,14 @@ class Texts:
         self.language = language
         self.names: dict[str, str] = {}  # of pieces, seats and sides, by id
         self.bundle = FluentBundle([language], use_isolating=False)
+        self._selectors: dict[str, set[str]] = {}  # by message: the arguments that choose its words, which want ids, not names
         for source in sources:
             self.bundle.add_resource(FluentResource(source), allow_overrides=True)
+            for entry in FluentParser().parse(source).body:
+                if isinstance(entry, Message):
+                    finder = _Selectors()
+                    finder.visit(entry)
+                    self._selectors[entry.id.name] = finder.found
 
     def has(self, message: str) -> bool:
         return self.bundle.has_message(message)
@@ -37,7 +58,8 @@ class Texts:
         an unknown message id is shown as it is."""
         if not self.bundle.has_message(message):
             return message
-        given = {key: self._argument(value) for key, value in (args or {}).items()}
+        selectors = self._selectors.get(message, ())
+        given = {key: self._argument(value, named=key not in selectors) for key, value in (args or {}).items()}
         pattern = self.bundle.get_message(message).value
         if pattern is None:
             return message
@@ -52,10 +74,10 @@ class Texts:
     def say(self, say: Say | None) -> str:
         return "" if say is None else self.format(say.id, say.args)
 
-    def _argument(self, value: Any) -> Any:
+    def _argument(self, value: Any, *, named: bool = True) -> Any:
         if isinstance(value, str) and value.startswith("@"):
             return self.format(value[1:])
-        if isinstance(value, str) and value in self.names:
+        if named and isinstance(value, str) and value in self.names:
             return self.names[value]
         if isinstance(value, list | tuple):
             return ", ".join(str(self._argument(part)) for part in value)

@@ -4,7 +4,7 @@ import { askable, optionsAt, primaryOf, same } from './choice'
 import { applyDelta, type Delta } from './delta'
 import { fillScene } from './fill'
 import { Line } from './line'
-import type { Option, Scene, Target } from './scene'
+import type { Option, Say, Scene, Target } from './scene'
 import { settings } from './settings.svelte'
 import { speaker, type Speak } from './text'
 import type { Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
@@ -41,7 +41,9 @@ export class Table {
   /** A seat at this screen that must answer while another one is shown: the screen is covered until it says so. */
   covered = $state<string | null>(null)
   gameText = $state('')
-  speak: Speak = $derived(speaker(settings.now.language, this.gameText))
+  /** Titles of all that was ever seen on this table, by id. */
+  names = new Map<string, Say>()
+  speak: Speak = $derived(speaker(settings.now.language, this.gameText, this.names))
   question = $derived(this.scene?.question ?? null)
   primary = $derived(this.armed ?? primaryOf(this.question))
   private line: Line | null = null
@@ -60,6 +62,7 @@ export class Table {
   sit(seat: string | null): void {
     this.line?.close()
     this.scene = null
+    this.names.clear()
     this.events = []
     this.struck = new Set()
     this.chat = []
@@ -147,6 +150,8 @@ export class Table {
   }
 
   private show(scene: Scene | null): void {
+    if (scene?.seat !== this.scene?.seat) this.names.clear()  // what one seat knew is nothing to the next
+    for (const one of [...(scene?.seats ?? []), ...(scene?.pieces ?? [])]) this.names.set(one.id, one.title)
     this.scene = scene
     const number = scene?.question?.number ?? -1
     if (number !== this.asked) {

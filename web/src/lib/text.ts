@@ -13,32 +13,53 @@ export interface Speak {
   has(id: string): boolean
   /** A sentence of the client or the game by id. */
   t(id: string, args?: Record<string, unknown>): string
+  /** The title of a piece, in which ids stand for themselves. */
+  named(title: Say): string
   /** A text of the scene. */
   plain(say: Say | null | undefined): string
 }
 
-function argument(speak: Speak, value: unknown): FluentVariable {
-  if (typeof value === 'string') return value.startsWith('@') ? speak.t(value.slice(1)) : value
+/** Titles of pieces and seats by id: a sentence says the name of a piece, not its id. */
+export type Names = ReadonlyMap<string, Say>
+const NOBODY: Names = new Map()
+
+/** Whether a pattern chooses its words by this variable; then it wants the id, not the name. */
+function selects(pattern: unknown, name: string): boolean {
+  if (Array.isArray(pattern)) return pattern.some(part => selects(part, name))
+  if (typeof pattern !== 'object' || pattern === null) return false
+  const { type, selector } = pattern as { type?: string; selector?: { type: string; name: string } }
+  if (type === 'select' && selector?.type === 'var' && selector.name === name) return true
+  return Object.values(pattern).some(part => selects(part, name))
+}
+
+function argument(speak: Speak, value: unknown, names: Names): FluentVariable {
+  if (typeof value === 'string') {
+    if (value.startsWith('@')) return speak.t(value.slice(1))
+    const title = names.get(value)
+    return title ? speak.named(title) : value
+  }
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'True' : 'False'
-  if (Array.isArray(value)) return value.map(part => String(argument(speak, part))).join(', ')
+  if (Array.isArray(value)) return value.map(part => String(argument(speak, part, names))).join(', ')
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
 /** Makes a speaker; an unknown id is shown as it is, like everywhere in Bocage. */
-export function speaker(language: Language, gameSource = ''): Speak {
+export function speaker(language: Language, gameSource = '', names: Names = NOBODY): Speak {
   const bundle = new FluentBundle(language, { useIsolating: false })
   for (const source of [OWN[language], gameSource]) if (source) bundle.addResource(new FluentResource(source), { allowOverrides: true })
+  function format(id: string, args: Record<string, unknown>, known: Names): string {
+    const message = bundle.getMessage(id)
+    if (!message?.value) return id
+    const given: Record<string, FluentVariable> = {}
+    for (const [key, value] of Object.entries(args)) given[key] = argument(speak, value, known.size && selects(message.value, key) ? NOBODY : known)
+    return bundle.formatPattern(message.value, given, [])
+  }
   const speak: Speak = {
     language,
     has: id => bundle.hasMessage(id),
-    t(id, args = {}) {
-      const message = bundle.getMessage(id)
-      if (!message?.value) return id
-      const given: Record<string, FluentVariable> = {}
-      for (const [key, value] of Object.entries(args)) given[key] = argument(speak, value)
-      return bundle.formatPattern(message.value, given, [])
-    },
+    t: (id, args = {}) => format(id, args, names),
+    named: title => format(title.id, title.args ?? {}, NOBODY),
     plain: say => (say ? speak.t(say.id, say.args) : ''),
   }
   return speak
