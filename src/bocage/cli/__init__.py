@@ -32,6 +32,9 @@ def _add_server(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     command = commands.add_parser("serve", help="host the table in the browser", description="Host the table: for yourself, or for a club.")
     serve.add_arguments(command)
     command.set_defaults(run=serve.serve)
+    backup = commands.add_parser("backup", help="copy a server's database while it runs", description="Copy a server's database while it runs.")
+    serve.add_backup_arguments(backup)
+    backup.set_defaults(run=serve.backup)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
