@@ -157,7 +157,19 @@ def test_changed_dice_and_hashes_are_found(record, capsys):
 
 
 def test_every_command_has_help(capsys):
-    for words in (["games"], ["scenarios"], ["rules"], ["play"], ["selfplay"], ["record", "show"], ["record", "verify"], ["bench"], ["serve"], ["backup"], ["arena"]):
+    for words in (
+        ["games"],
+        ["scenarios"],
+        ["rules"],
+        ["play"],
+        ["selfplay"],
+        ["record", "show"],
+        ["record", "verify"],
+        ["bench"],
+        ["serve"],
+        ["backup"],
+        ["arena"],
+    ):
         with pytest.raises(SystemExit) as stop:
             main([*words, "--help"])
         assert stop.value.code == 0
