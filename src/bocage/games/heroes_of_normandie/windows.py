@@ -14,7 +14,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie import fog
 from bocage.games.heroes_of_normandie.answers import PlayEvent, PlayHero, Reveal
-from bocage.games.heroes_of_normandie.cards import EventCard, events, family, heroes, historical, suits
+from bocage.games.heroes_of_normandie.cards import EventCard, events, family, heroes, historical, profile, suits
 from bocage.games.heroes_of_normandie.model import Held, Heroes
 
 WINDOWS = {name: Question[Any]("window", Pass | PlayEvent | PlayHero, rule="HON-21.1", window=name) for name in ("start", "tactic", "go", "hand", "manoeuvre")}
@@ -80,7 +80,11 @@ def _refuse(game: Heroes, side: str, answer: Any, in_window: bool) -> Refusal | 
 
 
 def plays(game: Heroes, side: str, in_window: bool) -> Iterator[PlayEvent | PlayHero]:
-    """The cards that may be played now, each kind once."""
+    """The cards that may be played now, each kind once: what `refuse_event` and `refuse_hero` let pass, looked up in one go."""
+    army = game.army(side)
+    if (army.event_played and army.hero_played) or refuse_moment(game, side, in_window) is not None:
+        return
+    lone = game.setting.reading("heroes_per_unit", "one_hero_per_unit")
     shown: list[str] = []
     for held in game.state.hands[side]:
         if held.card in shown:
@@ -88,14 +92,13 @@ def plays(game: Heroes, side: str, in_window: bool) -> Iterator[PlayEvent | Play
         shown.append(held.card)
         kind = family(held.card)
         if kind == "event":
-            event = PlayEvent(held.id)
-            if refuse_event(game, side, event, in_window) is None:
-                yield event
-        elif kind == "hero" and not game.army(side).hero_played:
+            if not army.event_played and refuse_effect(game, side, events()[held.card]) is None:
+                yield PlayEvent(held.id)
+        elif kind == "hero" and not army.hero_played:
+            hero = heroes()[held.card]
             for unit in game.own(side):
-                hero = PlayHero(held.id, unit.id)
-                if refuse_hero(game, side, hero, in_window) is None:
-                    yield hero
+                if suits(hero, profile(unit.card, unit.heroes).types) and not (lone and unit.heroes):
+                    yield PlayHero(held.id, unit.id)
 
 
 def _held(game: Heroes, side: str, card: str, kind: str) -> Held | None:
@@ -119,8 +122,12 @@ def refuse_event(game: Heroes, side: str, answer: PlayEvent, in_window: bool) ->
         return Refusal("HON-8.1", "not-in-hand", {"card": answer.card})
     if game.army(side).event_played:
         return Refusal("HON-8.1", "event-already-played")
-    card = events()[held.card]
-    refusal = refuse_moment(game, side, in_window) or refuse_timing(game, side, card)
+    return refuse_moment(game, side, in_window) or refuse_effect(game, side, events()[held.card])
+
+
+def refuse_effect(game: Heroes, side: str, card: EventCard) -> Refusal | None:
+    """HON-8.2, HON-8.10: the card's own moment, and a historical event to choose if it asks for one."""
+    refusal = refuse_timing(game, side, card)
     if refusal is None and card.effects[0].op == "choose_historical" and not available(game, side):
         return Refusal("HON-8.10", "no-historical-event-left")
     return refusal

@@ -87,7 +87,8 @@ def board(game: Battle) -> Board:
 
 def unit_name(unit: Unit) -> Say:
     """The name of a unit: its kind and id."""
-    return Say(f"unit-{unit.kind.replace('_', '-')}", {"id": unit.id})
+    number = unit.id.lstrip("abcdefghijklmnopqrstuvwxyz-_") or unit.id  # "sherman-8" is the eighth; a unit named in words keeps its name
+    return Say(f"unit-{unit.kind.replace('_', '-')}", {"id": number})
 
 
 def unit_piece(game: Battle, unit: Unit) -> Piece:
