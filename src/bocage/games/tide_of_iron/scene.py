@@ -87,7 +87,7 @@ def board(game: Battle) -> Board:
 
 def unit_name(unit: Unit) -> Say:
     """The name of a unit: its kind and id."""
-    number = unit.id.lstrip("abcdefghijklmnopqrstuvwxyz-_") or unit.id  # "sherman-8" is the eighth; a unit named in words keeps its name
+    number = unit.id.rsplit("-", 1)[-1].lstrip("abcdefghijklmnopqrstuvwxyz_") or unit.id  # "sherman-8" is 8; a unit named in words keeps its name
     return Say(f"unit-{unit.kind.replace('_', '-')}", {"id": number})
 
 
