@@ -5,12 +5,12 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 WEB := src/bocage/server/static/index.html
 
-.PHONY: play test lint unit web webtest bench docs setup clean
+.PHONY: play test lint unit browser web webtest bench docs setup clean
 
 play: setup web
 	$(BIN)/bocage serve --open
 
-test: setup web lint webtest unit
+test: setup web lint webtest unit browser
 
 setup: $(STAMP)
 
@@ -29,7 +29,11 @@ lint: setup
 	$(BIN)/mypy
 
 unit: setup
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 2 --ignore tests/browser
+
+# A process of its own: the browser's driver keeps an event loop running, and the server's tests want theirs.
+browser: setup web
+	$(BIN)/pytest tests/browser
 
 webtest: web
 	cd web && npm run --silent check && npm test --silent
