@@ -84,7 +84,7 @@ class Title:
 
     def scenarios(self) -> Mapping[str, ScenarioHead]:
         """All battles of this title by id."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} must define scenarios()")
 
     def option_rows(self) -> Sequence[OptionRow]:
         """Match options and readings."""
@@ -92,19 +92,19 @@ class Title:
 
     def start(self, scenario: str, options: Mapping[str, str]) -> Game[Any]:
         """A new battle, set up but for what seats or chance decide."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} must define start()")
 
     def next_rule(self, game: Game[Any]) -> Rules[None] | None:
         """What comes next, from the state alone; None when the match is over."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} must define next_rule()")
 
     def ending(self, game: Game[Any]) -> Ending | None:
         """How it ended, once `next_rule` gives None."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} must define ending()")
 
     def seats(self, game: Game[Any]) -> tuple[Seat, ...]:
         """All seats, in order."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} must define seats()")
 
     def side_of(self, game: Game[Any], seat: Seat) -> str:
         """The army a seat commands."""
@@ -112,7 +112,7 @@ class Title:
 
     def scene(self, game: Game[Any], seat: Seat | None) -> Scene:
         """What a seat (None: a spectator) sees, built from nothing."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} must define scene()")
 
     def option(self, game: Game[Any], ask: Ask[Any], answer: Any) -> Option:
         """How an answer is offered; games override it to add labels and previews."""
@@ -149,7 +149,7 @@ class Title:
 
     def rulebook(self) -> Rulebook:
         """The rules by id."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} must define rulebook()")
 
     def locale_texts(self, language: str) -> Iterable[str]:
         """The Fluent sources of this game in a language."""
@@ -157,7 +157,7 @@ class Title:
 
     def position(self, text: str, scenario: str | None, options: Mapping[str, str]) -> Game[Any]:
         """A battle from a written position, for tests and for people who set up problems."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} must define position()")
 
     def say(self, game: Game[Any], answer: Any) -> str:
         """An answer in short words, as tests and the terminal write it."""
