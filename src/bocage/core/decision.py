@@ -37,10 +37,11 @@ class Question(Generic[T]):
     `window` names a reaction, so that standing orders can answer it; `asides` is False where no right may interrupt.
     """
 
-    __slots__ = ("answers", "asides", "rule", "what", "window")
+    __slots__ = ("answers", "asides", "decoders", "rule", "what", "window")
 
     def __init__(self, what: str, answers: Any, *, rule: str, window: str = "", asides: bool = True) -> None:
         self.what, self.answers, self.rule, self.window, self.asides = what, answers, rule, window, asides
+        self.decoders: list[Any] = [None, None]  # made by the match when first needed: with rights beside the question, and without
 
 
 class Ask(Generic[T]):

@@ -62,7 +62,6 @@ class _Unsaid(Answer):
 
 Input = Chose | Chanced | Imagined
 _encode = msgspec.json.Encoder().encode
-_decoders: dict[Any, msgspec.json.Decoder[Any]] = {}
 
 
 class Match:
@@ -158,10 +157,10 @@ class Match:
 
     def decode(self, ask: Ask[Any], choice: Any) -> Any:
         """Reads an answer strictly into the type of its question: JSON bytes, plain data or an `Answer`, all the same way."""
-        decoder = _decoders.get((ask.question, ask.game is None))
+        decoder = ask.question.decoders[ask.game is None]
         if decoder is None:
             answers = ask.question.answers if ask.game is None else ask.question.answers | self.game.aside_answers
-            decoder = _decoders[ask.question, ask.game is None] = msgspec.json.Decoder(answers | _Unsaid)
+            decoder = ask.question.decoders[ask.game is None] = msgspec.json.Decoder(answers | _Unsaid)
         try:
             return decoder.decode(choice if type(choice) is bytes else _encode(choice))
         except (msgspec.MsgspecError, TypeError, ValueError, RecursionError, OverflowError) as error:
@@ -190,7 +189,7 @@ class Match:
     def _take(self, ask: Ask[Any], answer: Any) -> None:
         """Carries on with a legal answer; if a rule breaks, everything stands as before."""
         if self.lean:
-            self._carry_on(ask, answer)
+            self._run(answer) if self._sealed is None else self._carry_on(ask, answer)
             return
         before, inputs, joints = len(self._inputs), self._inputs, self._joints
         given = Chose(ask.seat, ask.question.what, answer)

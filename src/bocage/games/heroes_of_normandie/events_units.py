@@ -212,9 +212,16 @@ class Moved(Named):
             state.swap = replace(state.swap, marched=True)
 
 
-class Swapped(Event):
-    """HON-4.13: two units exchange their positions."""
+class MovedConcealed(Moved):
+    """HON-15.1: a Concealed card changes its square, and so shows that it can: no free way back."""
 
+    reveals = True
+
+
+class Swapped(Event):
+    """HON-4.13: two units exchange their positions, and so show that neither is Immobile."""
+
+    reveals = True
     rules = ("HON-4.13",)
     first: str
     second: str

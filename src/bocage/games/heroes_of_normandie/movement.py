@@ -11,7 +11,7 @@ from bocage.core.errors import Refusal
 from bocage.games.heroes_of_normandie import fog, losses
 from bocage.games.heroes_of_normandie.cards import Profile
 from bocage.games.heroes_of_normandie.directives import forbidden, refuse_directive
-from bocage.games.heroes_of_normandie.events import MarkerRemoved, Moved, MovementEnded
+from bocage.games.heroes_of_normandie.events import MarkerRemoved, Moved, MovedConcealed, MovementEnded
 from bocage.games.heroes_of_normandie.model import Heroes, Unit
 
 YELLOW: Pool[int] = multiset("yellow", 1, lambda shown: shown[0])  # HON-1.3, HON-20.1
@@ -98,7 +98,7 @@ def forward(game: Heroes, side: str, square: int, steps: int = 1) -> int | None:
 def move(game: Heroes, unit: str, square: int, by: str) -> Rules[None]:
     """HON-21.3: a change of square; it reveals enemies (HON-15.11), and the square may have its own effect on who enters it."""
     found = game.unit(unit)
-    game.emit(Moved(unit, found.square, square, by))
+    game.emit((Moved if found.visible else MovedConcealed)(unit, found.square, square, by))
     yield from enter(game, unit, square)
     fog.reveal_around(game, found.side, square)
 

@@ -26,10 +26,8 @@ REACT: Question[Fire | Pass] = Question("react", Fire | Pass, rule="PAT-4.1", wi
 
 
 def reaction_window(game: Patrol, squad: str) -> Rules[None]:
-    """PAT-4.1: red is asked whenever a position could fire as far as everybody can see, gun or decoy."""
+    """PAT-4.1: red is asked whenever a position could fire as far as everybody can see (`watchers`), gun or decoy."""
     cell = game.state.squads[squad].hex
-    if not game.watchers(cell):
-        return
     answer = yield from choose(game, RED, REACT, firers(game, cell), {"squad": squad, "hex": game.setting.grid.name(cell)})
     if isinstance(answer, Fire):
         yield from fire(game, answer.position, squad)

@@ -95,7 +95,8 @@ def step(game: Patrol) -> Rules[None]:
     answer = yield from choose(game, BLUE, STEP, steps(game, squad), {"squad": squad})
     if isinstance(answer, Step):
         game.emit(Moved(squad, answer.to, game.state.points - game.setting.cost[answer.to]))
-        yield from reaction_window(game, squad)
+        if game.watchers(answer.to):
+            yield from reaction_window(game, squad)
         contact(game, squad)
     elif isinstance(answer, Assault):
         yield from assault(game, squad, answer.position)

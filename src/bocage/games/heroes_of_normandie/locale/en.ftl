@@ -242,6 +242,7 @@ event-decoy-discarded = A decoy is discarded.
 event-destroyed = { $name } in { $where } is destroyed.
 event-withdrawn = { $name } in { $where } goes back into the Reserve.
 event-moved = { $name } moves to { $where }.
+event-moved-concealed = { $name } moves to { $where }.
 event-swapped = Two units exchange their positions.
 event-swap-ended = The Manoeuvre is over.
 event-suppression-removed = { $name } in { $where } loses { $count } SUPPRESSED.

@@ -242,6 +242,7 @@ event-decoy-discarded = Un leurre est défaussé.
 event-destroyed = { $name } en { $where } est détruite.
 event-withdrawn = { $name } en { $where } retourne dans la Réserve.
 event-moved = { $name } va en { $where }.
+event-moved-concealed = { $name } va en { $where }.
 event-swapped = Deux unités échangent leurs positions.
 event-swap-ended = La Manœuvre est terminée.
 event-suppression-removed = { $name } en { $where } perd { $count } SUPPRESSED.
