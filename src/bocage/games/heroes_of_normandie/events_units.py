@@ -368,6 +368,12 @@ class GoPlaced(Named):
             tell(state, self.unit, self.fact)
 
 
+class GoPlacedTelling(GoPlaced):
+    """HON-21.12: a GO! marker of a restricted skill, which tells the type of the card it lies on: no free way back."""
+
+    reveals = True
+
+
 class GoDiscarded(Named):
     """HON-10.7, HON-10.10: a GO! marker is discarded after a failure or a refusal."""
 

@@ -27,7 +27,16 @@ from bocage.games.heroes_of_normandie.answers import (
 )
 from bocage.games.heroes_of_normandie.cards import INF, Profile, Skill, fits
 from bocage.games.heroes_of_normandie.directives import forbidden
-from bocage.games.heroes_of_normandie.events import DirectivesGained, GoPlaced, HitRemoved, MarkerPlaced, MarkerRemoved, SkillUsed, SuppressionRemoved
+from bocage.games.heroes_of_normandie.events import (
+    DirectivesGained,
+    GoPlaced,
+    GoPlacedTelling,
+    HitRemoved,
+    MarkerPlaced,
+    MarkerRemoved,
+    SkillUsed,
+    SuppressionRemoved,
+)
 from bocage.games.heroes_of_normandie.model import Heroes, Unit
 from bocage.games.heroes_of_normandie.movement import YELLOW
 from bocage.games.heroes_of_normandie.saying import named
@@ -191,7 +200,7 @@ def use_skill(game: Heroes, answer: SkillAnswer) -> Rules[None]:
     game.emit(SkillUsed(user, skill.kind, answer.skill, on))
     if isinstance(answer, Command):  # HON-10.1
         restricted = "" if "any" in skill.types else f"types:{','.join(skill.types)}{'!' if skill.exclusive else ''}"
-        game.emit(GoPlaced(answer.unit, skill.automatic, restricted))
+        game.emit((GoPlacedTelling if restricted else GoPlaced)(answer.unit, skill.automatic, restricted))
     elif isinstance(answer, DrawCard):  # HON-10.11
         yield from supply.draw_cards(game, side, 1, "HON-10.11")
     elif isinstance(answer, TakeDirective):  # HON-10.12

@@ -254,6 +254,7 @@ event-activation-ended = { $name } in { $where } is ACTIVATED.
 event-movement-ended = { $name } in { $where } is stopped by the wire.
 event-skill-used = { $name } in { $where } uses a skill.
 event-go-placed = GO! on { $name } in { $where }.
+event-go-placed-telling = GO! on { $name } in { $where }.
 event-go-discarded = The GO! of { $name } in { $where } is discarded.
 event-fire-declared =
     {$side ->

@@ -254,6 +254,7 @@ event-activation-ended = { $name } en { $where } est ACTIVÉE.
 event-movement-ended = { $name } en { $where } est arrêtée par les barbelés.
 event-skill-used = { $name } en { $where } utilise une compétence.
 event-go-placed = GO! sur { $name } en { $where }.
+event-go-placed-telling = GO! sur { $name } en { $where }.
 event-go-discarded = Le GO! de { $name } en { $where } est défaussé.
 event-fire-declared =
     {$side ->
