@@ -185,8 +185,9 @@ def attempt(game: Heroes, unit: str) -> Rules[bool]:
         return None if isinstance(answer, Pass) else directives.refuse_directive(game, unit)
 
     law = Legal[SpendDirective | Pass](refuse, lambda: [saves.SPEND, PASS], default=PASS)
-    answer = yield from choose(game, game.seat(found.side), FORCE, law, {**named(game, found.side, unit), "die": die, "needed": needed})  # HON-7.9
-    if isinstance(answer, Pass) or unit not in game.state.units:
+    forcing = choose(game, game.seat(found.side), FORCE, law, {**named(game, found.side, unit), "die": die, "needed": needed})  # HON-7.9
+    answer = yield from guarded(game, lambda: unit in game.state.units, forcing)  # its owner may drop it as a decoy beside the question (HON-21.43)
+    if answer is None or isinstance(answer, Pass):
         return False
     directives.spend(game, unit, "force_activation")
     return True
