@@ -9,7 +9,7 @@ from bocage.core.chance import Numbers
 from bocage.core.decision import Ask
 from bocage.core.match import Match
 
-ASIDE = 8  # beside one question in so many, a right that holds at any time is used if there is one
+ASIDE = 13  # beside every so-manieth question a right that holds at any time is used, if there is one
 
 
 class Uniform:
@@ -20,10 +20,12 @@ class Uniform:
     def __init__(self, seed: int | str) -> None:
         self.below = Numbers(sha256(f"bocage random player {seed}".encode()).digest()).below
         self.decisions = 0
+        self.asked = 0
 
     def choose(self, match: Match, ask: Ask[Any]) -> Any:
         below = self.below
-        if ask.game is not None and below(ASIDE) == 0 and (asides := ask.asides) is not None:
+        self.asked += 1
+        if self.asked % ASIDE == 0 and (asides := ask.asides) is not None:
             rights = list(asides)
             if rights:
                 self.decisions += 1

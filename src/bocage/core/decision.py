@@ -65,7 +65,7 @@ class Ask(Generic[T]):
 
     def refuse(self, answer: Any) -> Refusal | None:
         """None if the answer, to the question or as an aside, is legal; else the reason."""
-        if self.game is not None and isinstance(answer, Aside):
+        if isinstance(answer, Aside) and self.game is not None:
             asides = self.asides
             return Refusal(self.question.rule, "not-offered") if asides is None else asides.refuse(answer)
         return self.legal.refuse(answer)

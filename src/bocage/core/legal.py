@@ -45,7 +45,7 @@ class Legal(Generic[T]):
     standing orders that decline and by odds that run past this question.
     """
 
-    __slots__ = ("_listing", "_refuse", "default", "exact")
+    __slots__ = ("_listing", "default", "exact", "refuse")
 
     def __init__(
         self,
@@ -55,22 +55,18 @@ class Legal(Generic[T]):
         exact: bool = False,
         default: T | None = None,
     ) -> None:
-        self._refuse = refuse
+        self.refuse = refuse  # None if an answer is legal, else the reason
         self._listing = listing
         self.exact = exact
         self.default = default
 
-    def refuse(self, answer: T) -> Refusal | None:
-        """None if the answer is legal, else the reason."""
-        return self._refuse(answer)
-
     def __contains__(self, answer: T) -> bool:
-        return self._refuse(answer) is None
+        return self.refuse(answer) is None
 
     def __iter__(self) -> Iterator[T]:
         if self.exact:
             return iter(self._listing())
-        refuse = self._refuse
+        refuse = self.refuse
         return (answer for answer in self._listing() if refuse(answer) is None)
 
     def sample(self, below: Callable[[int], int]) -> tuple[T, bool]:
@@ -85,7 +81,7 @@ class Legal(Generic[T]):
                 raise LookupError("nothing is legal here")
             return offered[0], False
         found: list[T] = list(listed)
-        refuse = self._refuse
+        refuse = self.refuse
         while found:
             place = below(len(found))
             answer = found[place]
@@ -97,7 +93,7 @@ class Legal(Generic[T]):
 
     def fallback(self) -> T:
         """The answer assumed when nobody decides: the default if it is legal, else passing if that is legal, else the first listed."""
-        if self.default is not None and self._refuse(self.default) is None:
+        if self.default is not None and self.refuse(self.default) is None:
             return self.default
         first: T | None = None
         for answer in self:

@@ -134,12 +134,17 @@ class Match:
 
     def play(self, seat: Seat, choice: Any, number: int | None = None) -> None:
         """Answers the question open for a seat. A forged, stale, malformed or illegal answer changes nothing and says why."""
-        ask = self._question(seat, number)
+        open_ = self._open
+        plain = number is None and self._sealed is None and len(open_) == 1 and open_[0].seat == seat
+        ask = open_[0] if plain else self._question(seat, number)
         answer = self.decode(ask, choice)
-        refusal = ask.refuse(answer)
+        refusal = ask.legal.refuse(answer) if ask.game is None else ask.refuse(answer)
         if refusal is not None:
             raise IllegalChoice(self._sentence(ask, answer, refusal), refusal)
-        self._take(ask, answer)
+        if self.lean and self._sealed is None:
+            self._run(answer)
+        else:
+            self._take(ask, answer)
 
     def why(self, seat: Seat, choice: Any) -> Refusal | None:
         """Why a choice is refused; None if it is legal. Drafts are checked with it before they are sent."""
@@ -189,7 +194,7 @@ class Match:
     def _take(self, ask: Ask[Any], answer: Any) -> None:
         """Carries on with a legal answer; if a rule breaks, everything stands as before."""
         if self.lean:
-            self._run(answer) if self._sealed is None else self._carry_on(ask, answer)
+            self._carry_on(ask, answer)
             return
         before, inputs, joints = len(self._inputs), self._inputs, self._joints
         given = Chose(ask.seat, ask.question.what, answer)

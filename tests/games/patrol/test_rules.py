@@ -37,8 +37,9 @@ def test_each_squad_acts_once_a_round():
     table = given("patrol", "blue a 0106 done\nblue b 0506\nblue c 0306")
     table.refuses("blue", "activate a", rule="PAT-2.1")
     table.plays("blue", "activate c; stop")
-    table.refuses("blue", "activate c", rule="PAT-2.1")
-    table.plays("blue", "activate b; stop", dice="blue-deck 0, red-deck 0")
+    table.asked("blue", "step")  # the last squad waiting needs no question
+    assert table.match.game.state.active == "b"
+    table.plays("blue", "stop", dice="blue-deck 0, red-deck 0")
     assert table.match.game.state.round == 2
 
 

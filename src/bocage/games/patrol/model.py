@@ -78,6 +78,7 @@ class Setting:
 
     def __init__(self, scenario: Scenario, options: Mapping[str, str]) -> None:
         self.scenario, self.options = scenario, dict(options)
+        self.contact = options["fog"] == "contact"
         self.grid = grid = HexGrid(len(scenario.map[0]), len(scenario.map))
         self.woods = tuple(c == "w" for row in scenario.map for c in row)
         self.cost = tuple(2 if wood else 1 for wood in self.woods)

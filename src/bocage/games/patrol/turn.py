@@ -80,7 +80,10 @@ def next_rule(game: Patrol) -> Rules[None] | None:
 
 
 def activate(game: Patrol, waiting: list[str]) -> Rules[None]:
-    """PAT-2.1: blue picks the next squad; a pinned one does not move."""
+    """PAT-2.1: blue picks the next squad; the last one waiting is known to all and needs no question. A pinned one does not move."""
+    if len(waiting) == 1:
+        game.emit(Activated(waiting[0], POINTS))
+        return
 
     def refuse(answer: Activate) -> Refusal | None:
         return None if answer.squad in waiting else Refusal("PAT-2.1", "not-waiting", {"squad": answer.squad})
@@ -144,10 +147,11 @@ def steps(game: Patrol, squad: str) -> Legal[Step | Assault | Stop]:
 
 def contact(game: Patrol, squad: str) -> None:
     """PAT-6.1: face-down positions next to the squad are turned up; decoys go."""
-    if squad not in game.state.squads or game.setting.options["fog"] != "contact":
+    here = game.state.squads.get(squad)
+    if here is None or not game.setting.contact:
         return
-    near = game.setting.grid.neighbours(game.state.squads[squad].hex)
-    for position in [p for p in game.state.positions.values() if not p.up and p.hex in near]:
+    near = game.setting.grid.neighbours(here.hex)
+    for position in [p for p in game.state.positions.values() if p.hex in near and not p.up]:
         game.emit(TurnedUp(position.id, position.gun))
 
 
