@@ -194,9 +194,9 @@ def test_own_scenarios_within_the_box():
     """TOI-0.2, TOI-26.2: players may write scenarios; more than the box holds is refused."""
     source = (__import__("importlib.resources").resources.files("bocage.games.tide_of_iron") / "scenarios" / "01_first_contact.toml").read_text("utf-8")
     assert parse_scenario(source, "own").id == "first_contact"
-    with pytest.raises(DataError, match=r"TOI-26\.2"):
+    with pytest.raises(DataError, match=r"TOI-26.2"):
         parse_scenario(source.replace("regular = 6, elite = 1", "regular = 6, elite = 13", 1), "own")
-    with pytest.raises(DataError, match=r"TOI-26\.2"):
+    with pytest.raises(DataError, match=r"TOI-26.2"):
         parse_scenario(source.replace("bases = 2", "bases = 25", 1), "own")
     with pytest.raises(DataError, match="decks"):
         parse_scenario(source.replace("decks = []", 'decks = ["morale_1"]'), "own")

@@ -49,7 +49,8 @@ class Moved(Event):
     left: int
 
     def apply(self, state: PatrolState) -> None:
-        state.squads[self.squad] = replace(state.squads[self.squad], hex=self.hex)
+        before = state.squads[self.squad]
+        state.squads[self.squad] = Squad(before.id, self.hex, before.pinned, before.done)
         state.points = self.left
 
 
@@ -61,8 +62,9 @@ class Finished(Event):
 
     def apply(self, state: PatrolState) -> None:
         state.active = ""
-        if self.squad in state.squads:
-            state.squads[self.squad] = replace(state.squads[self.squad], done=True)
+        before = state.squads.get(self.squad)
+        if before is not None:
+            state.squads[before.id] = Squad(before.id, before.hex, before.pinned, done=True)
 
 
 class TurnedUp(Event):

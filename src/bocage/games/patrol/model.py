@@ -119,7 +119,7 @@ class Patrol(Game[PatrolState]):
     def held(self) -> list[int]:
         """All hexes that somebody holds."""
         state = self.state
-        return [piece.hex for piece in state.squads.values()] + [piece.hex for piece in state.positions.values()]
+        return [squad.hex for squad in state.squads.values()] + [position.hex for position in state.positions.values()]
 
     def watchers(self, cell: int) -> list[str]:
         """Positions that may fire at a hex as far as everybody can see: near, in sight, not fired this round (PAT-4.1)."""
