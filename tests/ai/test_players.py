@@ -110,7 +110,7 @@ def test_a_sealed_answer_of_another_seat_is_not_looked_at():
         imagined = Worlds(match, "blue", "key")
         seen = [imagined.world(k) for k in range(12)]
         assert all(world.asked("red") is None and world.asked("blue") is not None for world in seen)
-        guns = [(world._sealed or {})["red"].guns for world in seen]
+        guns = [world.sealed["red"].guns for world in seen]
         worlds.add(tuple(guns))
         assert len(set(guns)) > 1
         answers.append(Search(1).choose(match, asked(match, "blue")))

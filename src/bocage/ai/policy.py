@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bocage.ai.worlds import proposals
 from bocage.core.decision import Ask
 from bocage.core.legal import PASS
 from bocage.core.match import Match
@@ -74,7 +73,7 @@ def quick(world: Match, ask: Ask[Any], mine: bool, experience: Experience, mean:
                     return answer
     if ask.question.window and below(2) and legal.refuse(PASS) is None:
         return PASS
-    listed = proposals(legal)
+    listed = list(legal.proposals())
     if curious or len(listed) <= 1:
         return _any(legal, listed, below)
     best = preferred(listed, ask, mine, experience, mean, below)

@@ -21,7 +21,7 @@ import msgspec
 from bocage.ai.policy import Experience, hinted, preferred, quick
 from bocage.ai.styles import Style, style
 from bocage.ai.tree import Node, Spot
-from bocage.ai.worlds import Worlds, advance, answers, fresh
+from bocage.ai.worlds import Worlds, answers
 from bocage.core.chance import Numbers
 from bocage.core.decision import Ask
 from bocage.core.legal import PASS, Pass
@@ -77,7 +77,7 @@ class Search:
             self._kept = _below(kept, ask, offered[0])
             return self._settle([Alternative(offered[0], 0, 0.5)])
         self._kept = None
-        if len(match._open) > 1 or not _hashable(offered[0]):
+        if len(match.put) > 1 or not _hashable(offered[0]):
             return self._settle([Alternative(answer, 0, 0.5) for answer in self._secret(match, ask, offered, numbers)])
         if self._row > STALLED or (self.style.blunders and numbers.below(100) < self.style.blunders):
             return self._settle([Alternative(offered[numbers.below(len(offered))], 0, 0.5)])
@@ -164,7 +164,7 @@ class Search:
     def _iterate(self, world: Match, seat: str, side: str, top: Spot, first: Any, numbers: Numbers) -> int:
         """One world: down the tree, on with the quick policy, and back with the estimate. Gives back how many answers were played."""
         title, how, below, experience = world.title, self.style, numbers.below, self.experience
-        start, mean = world._joints[-1], top.total / top.visits if top.visits else 0.5
+        start, mean = world.joints[-1], top.total / top.visits if top.visits else 0.5
         path: list[tuple[Spot, Node]] = []
         played: list[tuple[Any, Any]] = []
         spot: Spot | None = top
@@ -182,13 +182,13 @@ class Search:
                 inside = False
             played.append((ask.question.what, answer))
             plies += 1
-            advance(world, ask, answer)
+            world.advance(ask, answer)
             asks = world.asks
             if not asks or plies >= LONG:
                 break
             ask = asks[0]
             mine = title.side_of(world.game, ask.seat) == side
-            if not ask.question.window and world._joints[-1] is not start and fresh(world):
+            if not ask.question.window and world.joints[-1] is not start and world.fresh:
                 if mine:
                     theirs = False
                     if own >= how.depth:
@@ -210,7 +210,7 @@ class Search:
 
     def _next(self, world: Match, ask: Ask[Any], mine: bool, above: Node | None, mean: float, below: Any) -> tuple[Spot | None, Any]:
         """The answer to a further question, and its place in the tree if the walk is still inside the tree."""
-        if above is None or len(world._open) > 1:
+        if above is None or len(world.put) > 1:
             return None, quick(world, ask, mine, self.experience, mean, below)
         key = (ask.seat, ask.question.what)
         spot = above.spots.get(key)

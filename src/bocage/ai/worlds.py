@@ -12,8 +12,7 @@ from typing import Any
 
 from bocage.core.chance import Numbers, Sampling
 from bocage.core.decision import Ask
-from bocage.core.legal import Legal
-from bocage.core.match import Chose, Match
+from bocage.core.match import Match
 
 DEALS = 24  # so many different deals are imagined for one decision; their dice differ without end
 
@@ -34,22 +33,9 @@ class Worlds:
             deal = self.match.copy(Sampling(f"{self.key}/deal"))
             numbers = Numbers(sha256(f"bocage deal {self.key}/{len(deals)}".encode()).digest())
             hidden = deal.imagine(self.seat, numbers)
-            hidden = imagine_sealed(deal, self.seat, numbers) or hidden
             deals.append(deal)
             self._open = hidden
         return deals[place % len(deals)].copy(Sampling(f"{self.key}/{number}"))
-
-
-def imagine_sealed(world: Match, seat: str, numbers: Numbers) -> bool:
-    """Exchanges what other seats have answered in secret, and not yet shown, for something that they might have answered."""
-    sealed = world._sealed
-    unseen = [ask for ask in world._open if sealed and ask.seat in sealed and ask.seat != seat]
-    for ask in unseen:
-        given = Chose(ask.seat, ask.question.what, ask.legal.sample(numbers.below)[0])
-        place = max(index for index, known in enumerate(world._inputs) if type(known) is Chose and known.seat == ask.seat)
-        world._inputs[place] = given
-        world._sealed[ask.seat] = given.answer  # type: ignore[index]
-    return bool(unseen)
 
 
 def answers(ask: Ask[Any], asides: bool = True) -> list[Any]:
@@ -58,18 +44,3 @@ def answers(ask: Ask[Any], asides: bool = True) -> list[Any]:
     if asides and ask.game is not None and (rights := ask.asides) is not None:
         found += list(rights)
     return found
-
-
-def proposals(legal: Legal[Any]) -> list[Any]:
-    """What a question's listing proposes, not yet checked: a player that takes one answer of many checks that one."""
-    return list(legal._listing())
-
-
-def advance(world: Match, ask: Ask[Any], answer: Any) -> None:
-    """Plays a listed answer in a world, without the checks that guard a match against strangers."""
-    world._take(ask, answer)
-
-
-def fresh(world: Match) -> bool:
-    """Whether the world stands at a joint: nothing has been answered since."""
-    return len(world._inputs) == world._joints[-1].inputs

@@ -19,7 +19,7 @@ from bocage.core.state import State
 if TYPE_CHECKING:
     from bocage.core.chance import Numbers
     from bocage.core.rulebook import Rulebook
-    from bocage.core.scene import Option, Scene
+    from bocage.core.scene import Mark, Option, Scene
     from bocage.core.tables import OptionRow, ScenarioHead
 
 S = TypeVar("S", bound=State)
@@ -123,6 +123,10 @@ class Title:
     def form(self, game: Game[Any], ask: Ask[Any]) -> Any:
         """The fields of a compound answer (set-up, purchase), None for questions whose answers are all listed."""
         return None
+
+    def look(self, game: Game[Any], seat: Seat | None, what: str, target: str | int) -> tuple[Mark, ...]:
+        """What a seat may see from a piece ("sight") or what could reach a cell or piece ("threat"), as marks, from its own view alone."""
+        return ()
 
     def redeal(self, game: Game[Any], seat: Seat | None, numbers: Numbers) -> Any:
         """Facts that the seat cannot know, sampled from what it knows; None if it knows everything that is decided."""

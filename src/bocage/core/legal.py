@@ -69,6 +69,11 @@ class Legal(Generic[T]):
         refuse = self.refuse
         return (answer for answer in self._listing() if refuse(answer) is None)
 
+    def proposals(self) -> Sequence[T]:
+        """What the listing proposes, not yet checked: a player that takes one answer of many checks that one."""
+        listed = self._listing()
+        return listed if type(listed) is list or type(listed) is tuple else list(listed)
+
     def sample(self, below: Callable[[int], int]) -> tuple[T, bool]:
         """One listed legal answer, each with the same chance, and whether there was a choice at all. `below(n)` gives a number under n."""
         listed = self._listing()

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from bocage.core.chance import DiceScriptError, NeedsChance, Numbers, Outcome, Roll, Shown, Source
-from bocage.core.decision import Ask, Rules, Sealed, Seat
+from bocage.core.chance import DiceScriptError, Fixed, NeedsChance, Numbers, Outcome, Roll, Shown, Source
+from bocage.core.decision import Aside, Ask, Rules, Sealed, Seat
 from bocage.core.errors import Barrier, IllegalChoice, Invalid, RecordError, Refusal, RuleError, Stale, WrongSeat
 from bocage.core.events import Event, Rolled
 from bocage.core.game import Ending, Game, Title
@@ -107,6 +107,22 @@ class Match:
         return self._open if sealed is None else tuple(ask for ask in self._open if ask.seat not in sealed)
 
     @property
+    def put(self) -> tuple[Ask[Any], ...]:
+        """The questions last put, those among them included that are answered but not yet shown."""
+        return self._open
+
+    @property
+    def sealed(self) -> Mapping[Seat, Any]:
+        """Answers that wait until all have answered."""
+        return self._sealed or {}
+
+    def renumber(self, number: int) -> None:
+        """Gives the questions last put the numbers that were handed out for them, whoever did."""
+        self.number = number
+        for place, ask in enumerate(self._open):
+            ask.number = number - len(self._open) + 1 + place
+
+    @property
     def ask(self) -> Ask[Any]:
         """The only open question."""
         asks = self.asks
@@ -138,13 +154,13 @@ class Match:
         plain = number is None and self._sealed is None and len(open_) == 1 and open_[0].seat == seat
         ask = open_[0] if plain else self._question(seat, number)
         answer = self.decode(ask, choice)
-        refusal = ask.legal.refuse(answer) if ask.game is None else ask.refuse(answer)
+        refusal = ask.refuse(answer) if isinstance(answer, Aside) else ask.legal.refuse(answer)
         if refusal is not None:
             raise IllegalChoice(self._sentence(ask, answer, refusal), refusal)
         if self.lean and self._sealed is None:
             self._run(answer)
         else:
-            self._take(ask, answer)
+            self.advance(ask, answer)
 
     def why(self, seat: Seat, choice: Any) -> Refusal | None:
         """Why a choice is refused; None if it is legal. Drafts are checked with it before they are sent."""
@@ -191,8 +207,8 @@ class Match:
         said = self.title.say(self.game, answer)
         return f"{ask.seat} cannot {said}: {refusal.message.replace('-', ' ')}{f' ({facts})' if facts else ''} ({refusal.rule})."
 
-    def _take(self, ask: Ask[Any], answer: Any) -> None:
-        """Carries on with a legal answer; if a rule breaks, everything stands as before."""
+    def advance(self, ask: Ask[Any], answer: Any) -> None:
+        """Carries on with an answer that is known as legal; if a rule breaks, everything stands as before. Whoever is not sure uses `play`."""
         if self.lean:
             self._carry_on(ask, answer)
             return
@@ -204,13 +220,13 @@ class Match:
         except (NeedsChance, RecordError):
             raise
         except DiceScriptError:
-            self._go_back(before)
+            self.go_back(before)
             raise
         except Exception as error:
             from bocage.core.record import save
 
             self._inputs, self._joints = inputs, joints
-            self._go_back(before)
+            self.go_back(before)
             sentence = f"a rule broke after {ask.seat} answered {ask.what}: {type(error).__name__}: {error}. The match stands where it stood before."
             imagined = any(type(each) is Imagined for each in self._inputs)  # such a match has no record
             raise RuleError(sentence, b"" if imagined else save(self, pending=given)) from error
@@ -325,6 +341,16 @@ class Match:
             ask.number = mine.number
         return twin
 
+    def after(self, inputs: int) -> Match:
+        """The match as it stood after so many inputs, for looking at: it has no chance of its own to go on with."""
+        joint = next(joint for joint in reversed(self._joints) if joint.inputs <= inputs)
+        twin = Match.__new__(Match)
+        twin._lay_out(self.title, self.game.copy(joint.state.copy()), Fixed(()), self.scenario, self.options, True)
+        twin._joints.append(Joint(0, 0, joint.state))
+        twin._rule = self.title.next_rule(twin.game)
+        twin._replay(self._inputs[joint.inputs : inputs])
+        return twin
+
     def _replay(self, inputs: Sequence[Input]) -> None:
         """Runs inputs that were legal when they were given, from a joint on."""
         if self._rule is None:
@@ -363,13 +389,24 @@ class Match:
     def imagine(self, seat: Seat | None, numbers: Numbers) -> bool:
         """Deals anew, in place, what a seat cannot know; says whether there was anything. An input, so that copies imagine the same."""
         facts = self.title.redeal(self.game, seat, numbers)
-        if facts is None:
-            return False
-        self.title.assume(self.game, facts)
-        self._note(Imagined(facts))
-        return True
+        if facts is not None:
+            self.title.assume(self.game, facts)
+            self._note(Imagined(facts))
+        return self._imagine_sealed(seat, numbers) or facts is not None
 
-    def _go_back(self, inputs: int) -> None:
+    def _imagine_sealed(self, seat: Seat | None, numbers: Numbers) -> bool:
+        """Exchanges what others have answered in secret, and not yet shown, for something that they might have answered."""
+        sealed = self._sealed or {}
+        unseen = [ask for ask in self._open if ask.seat in sealed and ask.seat != seat]
+        for ask in unseen:
+            given = Chose(ask.seat, ask.question.what, ask.legal.sample(numbers.below)[0])
+            if not self.lean:
+                place = max(index for index, known in enumerate(self._inputs) if type(known) is Chose and known.seat == ask.seat)
+                self._inputs[place] = given
+            sealed[ask.seat] = given.answer
+        return bool(unseen)
+
+    def go_back(self, inputs: int) -> None:
         """Rebuilds the match as it was after that many inputs."""
         kept = self._inputs[:inputs]
         while self._joints[-1].inputs > inputs:
@@ -421,7 +458,7 @@ class Match:
             raise IllegalChoice("there is nothing to take back")
         if seat is not None and (reason := self.barrier(seat)):
             raise Barrier(f"{seat} cannot take this back alone: a {reason} lies between. The other seats may consent.")
-        self._go_back(index)
+        self.go_back(index)
 
     def save(self) -> bytes:
         """The match as a record: one documented JSON file (docs/guide/records.md)."""
@@ -441,6 +478,16 @@ class Match:
     def inputs(self) -> Sequence[Input]:
         """All inputs so far."""
         return self._inputs
+
+    @property
+    def marks(self) -> Sequence[int]:
+        """How many events there were at each input (with history)."""
+        return self._marks
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the match stands at a joint: nothing has been answered since."""
+        return len(self._inputs) == self._joints[-1].inputs
 
     @property
     def joints(self) -> Sequence[Joint]:

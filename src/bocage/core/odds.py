@@ -1,8 +1,13 @@
 """Odds from the rules themselves: because chance is an input, the distribution of a choice is found by running its rule over all outcomes.
 
-The run goes to the end of the *scope* (the attack, the move) that the choice stands in or opens, its result is read from the events inside, questions
-on the way are answered by a stated assumption, and it runs on what the asking seat imagines, never on the truth. Past a bound of branches it samples.
-The answer says which.
+Theory of operation. A run goes to the end of the *scope* (the attack, the move) that the choice stands in or opens, its result is read from the events
+inside, and questions on the way are answered by a stated assumption. It stops before each request for chance; from there a copy goes on for each outcome.
+Runs that meet again (the same state at a joint, the same result so far) are counted as one, if the title says that its `measure` only adds to what it has
+read (`measure_folds`).
+
+Odds run on what the asking seat imagines, never on the truth. A title may be able to hide (`blank(game, seat)`): it puts `Unseen` things in place of all that
+the seat cannot know. A run that touches none of them is the same whatever is hidden, so its odds are exact; one that does raises `Peeked`, and then
+several imagined worlds are asked instead. Past a bound of branches runs are sampled. The answer says which.
 """
 
 from __future__ import annotations
@@ -10,20 +15,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
+from weakref import WeakKeyDictionary
 
 import msgspec
 
-from bocage.core.chance import Fixed, NeedsChance, Numbers, Outcome, Sampling, Source
+from bocage.core.chance import NeedsChance, Numbers, Outcome, Request, Sampling, Source
 from bocage.core.decision import Ask, Seat
 from bocage.core.events import Event, ScopeClosed, ScopeOpened
 from bocage.core.game import Result
+from bocage.core.legal import PASS, Pass
+from bocage.core.unseen import Peeked
 
 if TYPE_CHECKING:
     from bocage.core.match import Match
 
 AGREEING = 4  # imagined worlds that give the very same distribution: what is hidden does not matter here
 QUESTIONS = 64  # a run that asks more than this inside one scope is cut: its result is what has happened so far
+TOLD = 12  # assumptions told
+
+Spread = dict[Result, Fraction]
 
 
 class Distribution(msgspec.Struct, frozen=True):
@@ -48,118 +59,287 @@ class Distribution(msgspec.Struct, frozen=True):
         return sum((result.value * chance for result, chance in self.results), Fraction(0))
 
 
+_known: WeakKeyDictionary[Match, tuple[tuple[int, int], dict[Any, Distribution]]] = WeakKeyDictionary()
+
+
 def odds(
     match: Match,
     seat: Seat,
     answer: Any,
     assume: Callable[[Ask[Any]], Any] | None = None,
     *,
-    branches: int = 5000,
+    branches: int = 700,
     worlds: int = 12,
-    samples: int = 300,
+    samples: int = 240,
 ) -> Distribution:
-    """The distribution of what `answer` leads to, as `seat` may reckon it."""
-    reckoning = _Reckoning(seat, answer, assume or (lambda ask: ask.legal.fallback()))
-    spreads: list[dict[Result, Fraction]] = []
+    """The distribution of what `answer` leads to, as `seat` may reckon it. What was found is kept until the next question."""
+    if assume is not None:
+        return _odds(match, seat, answer, assume, branches, worlds, samples)
+    moment = (match.number, len(match.inputs))
+    then, found = _known.get(match, (moment, {}))
+    if then != moment:
+        found = {}
+    _known[match] = moment, found
+    key = (seat, msgspec.json.encode(answer), branches, worlds, samples)
+    if key not in found:
+        found[key] = _odds(match, seat, answer, usual, branches, worlds, samples)
+    return found[key]
+
+
+def usual(ask: Ask[Any]) -> Any:
+    """What is assumed of a question on the way: its default, else passing, else the first answer listed. A hand is not looked at without need."""
+    legal = ask.legal
+    if legal.default is None and Pass in get_args(ask.question.answers) and legal.refuse(PASS) is None:
+        return PASS
+    return legal.fallback()
+
+
+def _odds(match: Match, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], Any], branches: int, worlds: int, samples: int) -> Distribution:
+    reckoning = _Reckoning(seat, answer, assume, branches)
+    blind = _blind(match, seat)
+    if blind is not None:
+        try:
+            results = reckoning.enumerate(blind, branches)
+            exact = results is not None
+            return reckoning.told([reckoning.sample(blind, samples) if results is None else results], exact)
+        except Peeked:
+            reckoning = _Reckoning(seat, answer, assume, branches)
+    spreads: list[Spread] = []
     exact = True
-    for world in range(worlds):
-        imagined = match.copy(Fixed(()))
-        hidden = imagined.imagine(seat, Numbers(sha256(f"bocage odds {world}".encode()).digest()))
-        results = reckoning.enumerate(imagined, branches // (worlds if hidden else 1))
+    for number in range(worlds):
+        imagined = match.copy(_STOP)
+        hidden = imagined.imagine(seat, Numbers(sha256(f"bocage odds {number}".encode()).digest()))
+        results = reckoning.enumerate(imagined, branches // worlds if hidden else branches)
         if results is None:
             exact = False
-            results = reckoning.sample(imagined, max(samples // worlds, 24) if hidden else samples)
+            results = reckoning.sample(imagined, max(samples // worlds, 8) if hidden else samples)
         spreads.append(results)
         exact = exact and not hidden
         if not hidden or (len(spreads) == AGREEING and all(spread == results for spread in spreads)):
             break
-    found: dict[Result, Fraction] = {}
-    for spread in spreads:
-        for result, chance in spread.items():
-            found[result] = found.get(result, Fraction(0)) + chance / len(spreads)
-    return Distribution(tuple(sorted(found.items())), exact, reckoning.runs, len(spreads), tuple(reckoning.assumed))
+    return reckoning.told(spreads, exact)
+
+
+class _Stop:
+    """Chance that never answers: the run stands before the request."""
+
+    def answer(self, asked: Request) -> Outcome:
+        raise NeedsChance(asked)
+
+
+_STOP = _Stop()
+
+
+class _Blinded:
+    """A title that hides again, in every copy, what the seat cannot know."""
+
+    def __init__(self, title: Any, seat: Seat) -> None:
+        self._title, self._seat = title, seat
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._title, name)
+
+    def assume(self, game: Any, facts: Any) -> None:
+        if facts is _STOP:
+            self._title.blank(game, self._seat)
+        else:
+            self._title.assume(game, facts)
+
+
+def _blind(match: Match, seat: Seat) -> Match | None:
+    """A copy in which nothing that the seat cannot know can be looked at; None if the title cannot hide."""
+    from bocage.core.match import Imagined
+
+    if getattr(match.title, "blank", None) is None:
+        return None
+    twin = match.copy(_STOP)
+    title: Any = _Blinded(match.title, seat)
+    twin.title = title
+    title.assume(twin.game, _STOP)
+    twin._note(Imagined(_STOP))
+    return twin
+
+
+class _Run:
+    """A run that stands before a request for chance, or at its end (`result`)."""
+
+    __slots__ = ("before", "level", "match", "opened", "questions", "request", "result", "scanned")
+
+    def __init__(self, match: Match, before: list[Event], scanned: int, level: int, opened: bool) -> None:
+        self.match, self.before = match, before  # events before the first joint that the match still holds
+        self.scanned, self.level, self.opened = scanned, level, opened  # how far events were looked at, scopes open there, whether one counts
+        self.questions = 0
+        self.request: Request | None = None
+        self.result: Result | None = None
+
+    def fork(self, chance: Source) -> _Run:
+        """A run of its own from here on."""
+        self.match._open = ()
+        twin = self.match.copy(chance, history=True)
+        run = _Run(twin, self.before + self.match._past, self.scanned, self.level, self.opened)
+        run.questions, run.request = self.questions, twin._open[0]  # type: ignore[assignment]
+        return run
+
+    def events(self) -> list[Event]:
+        return self.before + self.match._past + self.match.game.events
 
 
 class _Reckoning:
     """Runs of one choice."""
 
-    def __init__(self, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], Any]) -> None:
-        self.seat, self.answer, self.assume = seat, answer, assume
-        self.assumed: list[str] = []
+    def __init__(self, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], Any], limit: int) -> None:
+        self.seat, self.answer, self.assume, self.limit = seat, answer, assume, limit
+        self.assumed: dict[Any, str] = {}
         self.runs = 0
 
-    def enumerate(self, base: Match, limit: int) -> dict[Result, Fraction] | None:
+    def told(self, spreads: Sequence[Spread], exact: bool) -> Distribution:
+        """The mean of what several worlds gave."""
+        found: Spread = {}
+        for spread in spreads:
+            for result, chance in spread.items():
+                found[result] = found.get(result, Fraction(0)) + chance / len(spreads)
+        return Distribution(tuple(sorted(found.items())), exact, self.runs, len(spreads), tuple(dict.fromkeys(self.assumed.values()))[:TOLD])
+
+    def enumerate(self, base: Match, limit: int) -> Spread | None:
         """All outcomes with their exact chances, or None if there are too many."""
-        found: dict[Result, Fraction] = {}
-        open_: list[tuple[tuple[Outcome, ...], Fraction]] = [((), Fraction(1))]
-        leaves = 0
-        while open_:
-            script, chance = open_.pop()
-            run = self._run(base, Fixed(script))
-            if isinstance(run, NeedsChance):
-                if run.asked.size() + len(open_) + leaves > limit:
+        found: Spread = {}
+        folds = getattr(base.title, "measure_folds", False)
+        first = base._joints[-1].state
+        trunk = self._begin(base, _STOP)
+        if trunk.result is not None:
+            return {trunk.result: Fraction(1)}
+        level: list[tuple[_Run, Fraction]] = [(trunk, Fraction(1))]
+        done = 0
+        while level:
+            after: dict[Any, tuple[_Run, Fraction]] = {}
+            for run, chance in level:
+                assert run.request is not None
+                if done + run.request.size() > limit:
                     return None
-                open_ += [((*script, outcome), chance * share) for outcome, share in run.asked.branches()]
-                continue
-            leaves += 1
-            found[run] = found.get(run, Fraction(0)) + chance
+                for outcome, share in run.request.branches():
+                    child = run.fork(_STOP)
+                    self._feed(child, outcome)
+                    done += 1
+                    if child.result is not None:
+                        found[child.result] = found.get(child.result, Fraction(0)) + chance * share
+                        continue
+                    key = self._key(child) if folds and child.match._joints[-1].state is not first else done
+                    known = after.get(key)
+                    after[key] = (child, chance * share) if known is None else (known[0], known[1] + chance * share)
+            level = list(after.values())
         return found
 
-    def sample(self, base: Match, samples: int) -> dict[Result, Fraction]:
+    def sample(self, base: Match, samples: int) -> Spread:
         """Chances counted over so many runs; the numbers do not depend on the truth."""
-        found: dict[Result, Fraction] = {}
+        found: Spread = {}
+        trunk = self._begin(base, _STOP)
+        if trunk.result is not None:
+            return {trunk.result: Fraction(1)}
+        share = Fraction(1, samples)
         for index in range(samples):
-            run = self._run(base, Sampling(f"odds {index}"))
-            assert isinstance(run, Result)
-            found[run] = found.get(run, Fraction(0)) + Fraction(1, samples)
+            source = Sampling(f"odds {index}")
+            run = trunk.fork(source)
+            assert run.request is not None
+            self._feed(run, source.answer(run.request))
+            assert run.result is not None
+            found[run.result] = found.get(run.result, Fraction(0)) + share
         return found
 
-    def _run(self, base: Match, chance: Source) -> Result | NeedsChance:
-        """One run to the end of the scope; gives back the request if the chance has run out before."""
-        self.runs += 1
-        branch = base.copy(chance, history=True)
-        start = len(branch.game.events)
-        depth = _depth(branch.game.events)
-        joint = len(branch.joints)
-        answer = self.answer
-        seat = self.seat
-        for _ in range(QUESTIONS):
-            try:
-                branch.play(seat, answer)
-            except NeedsChance as need:
-                events = branch.all_events()[start:]
-                end = _end(events, depth)
-                return need if end is None else self._result(branch, events[:end])
-            events = branch.all_events()[start:]
-            end = _end(events, depth)
-            crossed = len(branch.joints) > joint and depth + _depth(events) <= 0
-            outside = depth == 0 and not any(type(event) is ScopeOpened for event in events)
-            if end is not None or branch.over or crossed or outside:
-                return self._result(branch, events[:end])
-            ask = branch.asks[0]
-            seat, answer = ask.seat, self.assume(ask)
-            said = f"{ask.seat}: {branch.title.say(branch.game, answer)}"
-            if said not in self.assumed and len(self.assumed) < 12:
-                self.assumed.append(said)
-        return self._result(branch, branch.all_events()[start:])
+    def _key(self, run: _Run) -> Any:
+        """What decides how a run goes on and what it comes to: the state at its joint, the inputs since, the result so far."""
+        match = run.match
+        joint = match._joints[-1]
+        return joint.state.encode(), tuple(match.inputs[joint.inputs :]), self._measure(run, run.events()), run.level
 
-    def _result(self, branch: Match, events: Sequence[Event]) -> Result:
-        return branch.title.measure(branch.game, self.seat, events)
+    def _begin(self, base: Match, chance: Source) -> _Run:
+        """The choice itself, and on to the first request for chance or to the end."""
+        self.runs += 1
+        match = base.copy(chance, history=True)
+        events = match.game.events
+        depth = _depth(events)
+        run = _Run(match, [], len(events), depth, depth > 0)
+        run.before = []
+        ask = match.asked(self.seat)
+        assert ask is not None
+        self._start, self._level, self._joint = len(events), depth, match._joints[-1].state
+        self._go(run, ask, self.answer)
+        return run
+
+    def _feed(self, run: _Run, outcome: Outcome) -> None:
+        """Answers the request that a run stands before, and goes on."""
+        from bocage.core.match import Chanced
+
+        self.runs += 1
+        match, request = run.match, run.request
+        run.request = None
+        match._note(Chanced(outcome))
+        try:
+            match._run(match._read(request, outcome))
+        except NeedsChance as need:
+            run.request = need.asked
+        if not self._ended(run) and run.request is None:
+            self._go_on(run)
+
+    def _go(self, run: _Run, ask: Ask[Any], answer: Any) -> None:
+        """Gives an answer and goes on."""
+        self._give(run, ask, answer)
+        if not self._ended(run) and run.request is None:
+            self._go_on(run)
+
+    def _give(self, run: _Run, ask: Ask[Any], answer: Any) -> None:
+        from bocage.core.match import Chose
+
+        run.match._note(Chose(ask.seat, ask.question.what, answer))
+        try:
+            run.match._carry_on(ask, answer)
+        except NeedsChance as need:
+            run.request = need.asked
+
+    def _go_on(self, run: _Run) -> None:
+        """Answers questions by assumption until chance is asked or the scope is closed."""
+        match, title = run.match, run.match.title
+        while run.request is None and run.result is None:
+            run.questions += 1
+            if run.questions >= QUESTIONS:
+                run.result = self._measure(run, run.events())
+                return
+            ask = match.asks[0]
+            answer = self.assume(ask)
+            if len(self.assumed) < TOLD:
+                key = (ask.seat, ask.question.what, type(answer), match.number)
+                if key not in self.assumed:
+                    self.assumed[key] = f"{ask.seat}: {title.say(match.game, answer)}"
+            self._give(run, ask, answer)
+            self._ended(run)
+
+    def _ended(self, run: _Run) -> bool:
+        """Whether the scope that counts is closed (the innermost open one, or the first one that opens), or nothing more belongs to the choice."""
+        events = run.events()
+        level, opened, depth = run.level, run.opened, self._level
+        for index in range(run.scanned, len(events)):
+            kind = type(events[index])
+            if kind is ScopeOpened:
+                level, opened = level + 1, True
+            elif kind is ScopeClosed:
+                level -= 1
+                if opened and level == max(depth - 1, 0):
+                    run.result = self._measure(run, events[: index + 1])
+                    return True
+        run.scanned, run.level, run.opened = len(events), level, opened
+        if run.request is not None:
+            return False
+        match = run.match
+        crossed = match._joints[-1].state is not self._joint and level <= 0
+        if match.over or crossed or not opened:
+            run.result = self._measure(run, events)
+            return True
+        return False
+
+    def _measure(self, run: _Run, events: list[Event]) -> Result:
+        result: Result = run.match.title.measure(run.match.game, self.seat, events[self._start :])
+        return result
 
 
 def _depth(events: Sequence[Event]) -> int:
     """How many scopes these events leave open."""
     return sum(1 if type(event) is ScopeOpened else -1 if type(event) is ScopeClosed else 0 for event in events)
-
-
-def _end(events: Sequence[Event], depth: int) -> int | None:
-    """After how many events the scope that counts is closed: the innermost open one, or the first one that opens; None if it still is open."""
-    level, opened = depth, depth > 0
-    for index, event in enumerate(events):
-        if type(event) is ScopeOpened:
-            level, opened = level + 1, True
-        elif type(event) is ScopeClosed:
-            level -= 1
-            if opened and level == max(depth - 1, 0):
-                return index + 1
-    return None

@@ -298,8 +298,6 @@ def resume(data: bytes, find: Callable[[str], Title], chance: Source) -> Match:
         match._replay(inputs)
     except Exception as error:  # whatever a rule makes of a state that no match has come to
         raise RecordError(f"the snapshot's state and inputs do not fit each other or its scenario: {type(error).__name__}: {error}") from None
-    match.number = short.number
-    for place, ask in enumerate(match._open):
-        ask.number = short.number - len(match._open) + 1 + place
+    match.renumber(short.number)
     match.orders = {seat: dict(orders) for seat, orders in short.orders.items()}
     return match

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 Role = Literal[
     "option", "selected", "target", "path_own", "path_alternative", "path_other", "sight_clear", "sight_blocked", "blocker", "would_be_legal",
-    "range", "sight_limit", "reach", "exposed", "template", "inside_full", "inside_part", "own_in_danger", "objective", "control", "last_seen", "changed",
+    "range", "sight_limit", "reach", "exposed", "threat", "ghost", "arc", "template", "inside_full", "inside_part", "own_in_danger", "objective",
+    "control", "last_seen", "changed",
 ]  # fmt: skip
 
 
@@ -53,7 +54,12 @@ class Place(_Word):
 
 
 class Mark(_Word):
-    """Something to show on the board: a role (its look is in the art direction), cells or points, a label, a rule."""
+    """Something to show on the board: a role (its look is in the art direction), cells or points, a label, a rule.
+
+    On a plane: one point and a radius is a disc; several points with a role of a path or a sight line are a line, of a template or a reach a polygon
+    (with a radius: the hull of discs around them). `ghost` shows `pieces` as they would stand at `points`, in the same order. `arc` has one point with
+    its facing, a radius and the arc's whole `angle`.
+    """
 
     role: Role
     cells: tuple[int, ...] = ()
@@ -63,6 +69,7 @@ class Mark(_Word):
     rule: str = ""
     side: str = ""
     radius: int = 0
+    angle: int = 0
 
 
 class Cell(_Word):
@@ -181,9 +188,9 @@ class SeatPlate(_Word):
 
 
 class Target(_Word):
-    """What an option is bound to on the table."""
+    """What an option is bound to on the table. A point of a plane is written "x,y"."""
 
-    kind: Literal["button", "cell", "piece", "card", "zone", "region", "seat"]
+    kind: Literal["button", "cell", "piece", "card", "zone", "region", "seat", "point"]
     id: str | int = ""
 
 
@@ -209,21 +216,31 @@ class Choice(_Word):
 
 
 class Field(_Word):
-    """A part of a compound answer: where in the answer it stands (a JSON pointer), and what it may be."""
+    """A part of a compound answer: where in the answer it stands (a JSON pointer), and what it may be.
+
+    On a plane: a `point` ({"x", "y"}), a `path` (a list of points, bends first, its end last), an `angle` in whole degrees; `piece` names the base that would
+    stand or turn there. `count` and `angle` keep within low and high, in steps of `step`.
+    """
 
     path: str
     label: Say
-    kind: Literal["place", "pick", "many", "count"]
+    kind: Literal["place", "pick", "many", "count", "point", "path", "angle"]
     choices: tuple[Choice, ...] = ()
     low: int = 0
     high: int = 0
+    step: int = 1
+    piece: str = ""
 
 
 class Form(_Word):
-    """A compound answer to be drafted by a person: a legal draft to begin with, and the fields that may be changed."""
+    """A compound answer to be drafted by a person: a legal draft to begin with, and the fields that may be changed.
+
+    While a `blind` form is open nothing may be measured: a guess comes before the ruler.
+    """
 
     draft: Any
     fields: tuple[Field, ...] = ()
+    blind: bool = False
 
 
 class Asked(_Word):

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from bocage.core.chance import Numbers
-from bocage.core.decision import Ask, Rules
+from bocage.core.decision import Ask
 from bocage.core.events import Event
 from bocage.core.game import Ending, Game, Result, Title
 from bocage.core.rulebook import Rulebook
@@ -42,8 +42,7 @@ class PatrolTitle(Title):
     def start(self, scenario: str, options: Mapping[str, str]) -> Game[Any]:
         return battle(scenario, options, {}, {})
 
-    def next_rule(self, game: Any) -> Rules[None] | None:
-        return turn.next_rule(game)
+    next_rule = staticmethod(turn.next_rule)  # type: ignore[assignment]
 
     def ending(self, game: Any) -> Ending | None:
         winner = game.winner()

@@ -79,6 +79,7 @@ class Setting:
     def __init__(self, scenario: Scenario, options: Mapping[str, str]) -> None:
         self.scenario, self.options = scenario, dict(options)
         self.contact = options["fog"] == "contact"
+        self.rounds = scenario.rounds
         self.grid = grid = HexGrid(len(scenario.map[0]), len(scenario.map))
         self.woods = tuple(c == "w" for row in scenario.map for c in row)
         self.cost = tuple(2 if wood else 1 for wood in self.woods)
@@ -110,16 +111,20 @@ class Patrol(Game[PatrolState]):
 
     def piece_at(self, cell: int) -> str | None:
         """The squad or position that holds a hex (PAT-3.2)."""
-        for pieces in (self.state.squads, self.state.positions):
-            for piece in pieces.values():
-                if piece.hex == cell:
-                    return piece.id
+        for squad in self.state.squads.values():
+            if squad.hex == cell:
+                return squad.id
+        for position in self.state.positions.values():
+            if position.hex == cell:
+                return position.id
         return None
 
     def held(self) -> list[int]:
         """All hexes that somebody holds."""
         state = self.state
-        return [squad.hex for squad in state.squads.values()] + [position.hex for position in state.positions.values()]
+        found = [squad.hex for squad in state.squads.values()]
+        found += [position.hex for position in state.positions.values()]
+        return found
 
     def watchers(self, cell: int) -> list[str]:
         """Positions that may fire at a hex as far as everybody can see: near, in sight, not fired this round (PAT-4.1)."""
@@ -128,11 +133,12 @@ class Patrol(Game[PatrolState]):
 
     def winner(self) -> str | None:
         """PAT-10.1."""
-        squads, setting = self.state.squads, self.setting
-        for squad in squads.values():
-            if squad.hex in setting.objectives:
+        state, setting = self.state, self.setting
+        objectives = setting.objectives
+        for squad in state.squads.values():
+            if squad.hex in objectives:
                 return BLUE
-        return RED if not squads or self.state.round > setting.scenario.rounds else None
+        return RED if not state.squads or state.round > setting.rounds else None
 
 
 @cache

@@ -1,7 +1,7 @@
 """The spine of Patrol, and the activation of a squad.
 
-Theory of operation. Round, phase and whose activation it is are data in the state; `next_rule` says from them alone what comes next. Each step of a squad is
-a rule of its own, so that joints are close: the squad being activated and its points left are state too.
+Theory of operation. Round, phase and whose activation it is are data in the state; `next_rule` says from them alone what comes next. The
+activation of a squad is one rule; the squad being activated and its points left are state too, so that a written position can begin in the middle of it.
 """
 
 from __future__ import annotations
@@ -59,6 +59,7 @@ class Shift(Answer):
 
 
 STOP = Stop()
+STEPS = tuple(Step(cell) for cell in range(1000))  # made once: answers are immutable
 SQUAD: Question[Activate] = Question("squad", Activate, rule="PAT-2.1")
 STEP: Question[Step | Assault | Stop] = Question("step", Step | Assault | Stop, rule="PAT-3.1")
 SHIFT: Question[Shift | Pass] = Question("shift", Shift | Pass, rule="PAT-2.1", window="shift")
@@ -73,7 +74,7 @@ def next_rule(game: Patrol) -> Rules[None] | None:
         return None
     if state.phase == "blue":
         if state.active:
-            return step(game)
+            return activation(game)
         waiting = [squad.id for squad in state.squads.values() if not squad.done]
         return activate(game, waiting) if waiting else blue_done(game)
     return red_turn(game) if state.phase == "red" else end_of_round(game)
@@ -81,30 +82,36 @@ def next_rule(game: Patrol) -> Rules[None] | None:
 
 def activate(game: Patrol, waiting: list[str]) -> Rules[None]:
     """PAT-2.1: blue picks the next squad; the last one waiting is known to all and needs no question. A pinned one does not move."""
-    if len(waiting) == 1:
-        game.emit(Activated(waiting[0], POINTS))
-        return
+    squad = waiting[0]
+    if len(waiting) > 1:
 
-    def refuse(answer: Activate) -> Refusal | None:
-        return None if answer.squad in waiting else Refusal("PAT-2.1", "not-waiting", {"squad": answer.squad})
+        def refuse(answer: Activate) -> Refusal | None:
+            return None if answer.squad in waiting else Refusal("PAT-2.1", "not-waiting", {"squad": answer.squad})
 
-    answer = yield from choose(game, BLUE, SQUAD, Legal(refuse, lambda: [Activate(squad) for squad in waiting], exact=True))
-    game.emit(Activated(answer.squad, POINTS))
+        answer = yield from choose(game, BLUE, SQUAD, Legal(refuse, lambda: [Activate(squad) for squad in waiting], exact=True))
+        squad = answer.squad
+    game.emit(Activated(squad, POINTS))
+    yield from activation(game)
 
 
-def step(game: Patrol) -> Rules[None]:
-    """PAT-3.1: one step, assault or stop of the active squad; what follows a step is reaction fire (PAT-4.1), then contact (PAT-6.1)."""
-    squad = game.state.active
-    answer = yield from choose(game, BLUE, STEP, steps(game, squad), {"squad": squad})
-    if isinstance(answer, Step):
-        game.emit(Moved(squad, answer.to, game.state.points - game.setting.cost[answer.to]))
-        if game.watchers(answer.to):
+def activation(game: Patrol) -> Rules[None]:
+    """PAT-3.1: the active squad steps, until it assaults, stops, is pinned or lost; what follows a step is reaction fire (PAT-4.1), then contact (PAT-6.1)."""
+    state, setting = game.state, game.setting
+    squad = state.active
+    legal, facts = steps(game, squad), {"squad": squad}
+    while isinstance(answer := (yield from choose(game, BLUE, STEP, legal, facts)), Step):
+        to = answer.to
+        game.emit(Moved(squad, to, state.points - setting.cost[to]))
+        if game.watchers(to):
             yield from reaction_window(game, squad)
         contact(game, squad)
-    elif isinstance(answer, Assault):
+        here = state.squads.get(squad)
+        if here is None or here.pinned:
+            break
+        if to in setting.objectives:
+            return  # PAT-10.1: the battle is won
+    if isinstance(answer, Assault):
         yield from assault(game, squad, answer.position)
-    if isinstance(answer, Step) and squad in game.state.squads and not game.state.squads[squad].pinned:
-        return
     game.emit(Finished(squad))
 
 
@@ -113,9 +120,9 @@ def steps(game: Patrol, squad: str) -> Legal[Step | Assault | Stop]:
     setting, state = game.setting, game.state
 
     def refuse(answer: Step | Assault | Stop) -> Refusal | None:
-        here = state.squads[squad]
         if isinstance(answer, Stop):
             return None
+        here = state.squads[squad]
         if here.pinned:
             return Refusal("PAT-2.1", "pinned", {"squad": squad}, ("remedy-grit",))
         if isinstance(answer, Assault):
@@ -137,8 +144,10 @@ def steps(game: Patrol, squad: str) -> Legal[Step | Assault | Stop]:
         if here.pinned:
             return [STOP]
         near, points, cost, held = setting.grid.neighbours(here.hex), state.points, setting.cost, game.held()
-        found: list[Step | Assault | Stop] = [Step(cell) for cell in near if cost[cell] <= points and cell not in held]
-        found += [Assault(p.id) for p in state.positions.values() if p.up and p.hex in near]
+        found: list[Step | Assault | Stop] = [STEPS[cell] for cell in near if cost[cell] <= points and cell not in held]
+        for position in state.positions.values():
+            if position.up and position.hex in near:
+                found.append(Assault(position.id))
         found.append(STOP)
         return found
 

@@ -211,7 +211,7 @@ def check_step(walk: Walk, ask: Ask[Any], answer: Any) -> None:
     if truth is None:
         return
     for seat in eyes(walk.match):
-        if any(sealer != seat for sealer in walk.match._sealed or ()):
+        if any(sealer != seat for sealer in walk.match.sealed):
             continue  # the sealed answer of another seat belongs to the true world only
         for turn in range(walk.effort.redeals):
             twin = redealt(walk, seat, turn, history=True)
@@ -332,7 +332,7 @@ def leaves(match: Match, seat: Eyes) -> dict[str, Any]:
             stack += [(f"{path}/{key}", part) for key, part in thing.items()]
         else:
             found[path] = thing
-    for asked, sealed in (match._sealed or {}).items():
+    for asked, sealed in match.sealed.items():
         if asked != seat:
             found[f"sealed {asked}"] = repr(sealed)
     return found
