@@ -31,6 +31,7 @@ class Game(Generic[S]):
     asides: Callable[[Game[Any], Seat, Question[Any]], Legal[Any] | None] | None = None
     carry_out: Callable[[Game[Any], Seat, Any], Rules[None]]
     aside_answers: Any = None  # the union of the types of asides
+    told = True  # whether anybody will read the sentences of events; a lean match tells nobody
 
     def __init__(self, state: S, setting: Any) -> None:
         self.state = state

@@ -82,6 +82,8 @@ class Match:
         or saved."""
         self._lay_out(title, game, chance, scenario, dict(options or {}), history and not lean)
         self.lean = lean
+        if lean:
+            game.told = False
         self._joint()
         self._run(None)
 

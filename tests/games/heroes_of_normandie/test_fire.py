@@ -28,7 +28,7 @@ def printed():
     yield card
     for name in made:
         cards.units().pop(name, None)  # type: ignore[attr-defined]
-        cards._printed.pop(name, None)
+        cards.PRINTED.pop(name, None)
 
 
 def test_fire_values_and_default_range():
@@ -119,7 +119,7 @@ def test_defenders_and_tough(printed):
 
     def needed(skills: tuple[cards.SkillRow, ...], ground: str) -> int:
         name = printed("ge_test_kp", "ge_sturm_kp", skills=skills)
-        cards._printed.pop(name, None)
+        cards.PRINTED.pop(name, None)
         table = given(HON, f"terrain {ground} C4\nus r us_rifle_cie C5\nge g {name} C4\ndirectives us 0\ndirectives ge 0")
         table.plays("us", "activate r; fire at 0 g", dice="red 6 4")
         if table.match.ask.what != "save":

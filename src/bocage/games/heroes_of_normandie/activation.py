@@ -6,8 +6,6 @@ HON-8.3, HON-8.4, HON-10.8: no window of the other player opens from the choice 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bocage.core.decision import Question, Rules, choose, guarded, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
@@ -103,27 +101,24 @@ def refuse_act(game: Heroes, answer: Act) -> Refusal | None:
     return skills_active.refuse_skill(game, answer)
 
 
-def act_options(game: Heroes) -> Iterator[Act]:
+def act_options(game: Heroes) -> list[Act]:
     """Every legal act, the end first. HON-15.3: what is no move reveals a Concealed unit."""
-    yield END
+    found: list[Act] = [END]
     act = game.state.act
     if act is None or act.unit not in game.state.units:
-        return
+        return found
     unit, profile, setting, state = game.unit(act.unit), game.profile(act.unit), game.setting, game.state
     if (not act.moved or not act.marched) and movement.refuse_activation_move(game, unit) is None:
         if not act.moved:
             reach = setting.adjacent if unit.visible and profile.mechanised else setting.beside
-            for square in reach[unit.square]:
-                if square not in state.at and movement.refuse_square(game, profile, square) is None:
-                    yield Move(square)
+            found += [Move(to) for to in reach[unit.square] if to not in state.at and movement.refuse_square(game, profile, to) is None]
         if not act.marched and directives.refuse_directive(game, unit.id) is None:
-            for square in setting.beside[unit.square]:
-                if square not in state.at and movement.refuse_square(game, profile, square) is None:
-                    yield March(square)
+            found += [March(to) for to in setting.beside[unit.square] if to not in state.at and movement.refuse_square(game, profile, to) is None]
     if profile.fires:
-        yield from targets.fire_options(game, unit, "act")
+        found += targets.fire_options(game, unit, "act")
     if profile.active or profile.engineers:
-        yield from skills_active.skill_options(game)
+        found += skills_active.skill_options(game)
+    return found
 
 
 def end(game: Heroes, unit: str) -> Rules[None]:
@@ -184,7 +179,7 @@ def attempt(game: Heroes, unit: str) -> Rules[bool]:
     def refuse(answer: SpendDirective | Pass) -> Refusal | None:
         return None if isinstance(answer, Pass) else directives.refuse_directive(game, unit)
 
-    law = Legal[SpendDirective | Pass](refuse, lambda: [saves.SPEND, PASS], default=PASS)
+    law: Legal[SpendDirective | Pass] = Legal(refuse, lambda: [saves.SPEND, PASS], default=PASS)
     forcing = choose(game, game.seat(found.side), FORCE, law, {**named(game, found.side, unit), "die": die, "needed": needed})  # HON-7.9
     answer = yield from guarded(game, lambda: unit in game.state.units, forcing)  # its owner may drop it as a decoy beside the question (HON-21.43)
     if answer is None or isinstance(answer, Pass):

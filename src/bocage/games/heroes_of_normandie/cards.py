@@ -318,32 +318,41 @@ def terrains() -> Mapping[str, TerrainRow]:
     return {row.code: row for row in read(resource(PACKAGE, "data", "terrain.toml"), _Terrains).terrain}
 
 
-_profiles: dict[tuple[str, tuple[str, ...]], Profile] = {}
-_printed: dict[str, Profile] = {}
+class _Printed(dict[str, Profile]):
+    """The profiles of unit cards without heroes, each made when it is first asked for."""
+
+    def __missing__(self, card: str) -> Profile:
+        found = self[card] = Profile(units()[card], ())
+        return found
+
+
+class _Led(dict[tuple[str, tuple[str, ...]], Profile]):
+    """The profiles of unit cards with heroes."""
+
+    def __missing__(self, key: tuple[str, tuple[str, ...]]) -> Profile:
+        found = self[key] = Profile(units()[key[0]], tuple(heroes()[hero] for hero in key[1]))
+        return found
+
+
+class _Families(dict[str, str]):
+    """The families of cards."""
+
+    def __missing__(self, card: str) -> str:
+        found = self[card] = "hero" if card in heroes() else "unit" if card in units() else "event"
+        return found
+
+
+PRINTED, LED, FAMILIES = _Printed(), _Led(), _Families()
 
 
 def profile(card: str, carried: tuple[str, ...] = ()) -> Profile:
     """The profile of a unit card with these heroes."""
-    if not carried:
-        printed = _printed.get(card)
-        if printed is None:
-            printed = _printed[card] = Profile(units()[card], ())
-        return printed
-    found = _profiles.get((card, carried))
-    if found is None:
-        found = _profiles[card, carried] = Profile(units()[card], tuple(heroes()[hero] for hero in carried))
-    return found
-
-
-_families: dict[str, str] = {}
+    return LED[card, carried] if carried else PRINTED[card]
 
 
 def family(card: str) -> str:
     """HON-1.7: which family of cards it belongs to: unit, hero or event."""
-    found = _families.get(card)
-    if found is None:
-        found = _families[card] = "hero" if card in heroes() else "unit" if card in units() else "event"
-    return found
+    return FAMILIES[card]
 
 
 def fits(types: tuple[str, ...], wanted: tuple[str, ...], exclusive: bool) -> bool:

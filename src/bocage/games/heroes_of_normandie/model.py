@@ -13,7 +13,7 @@ from typing import Any
 from bocage.core.events import Event
 from bocage.core.game import Game
 from bocage.core.state import Record, State
-from bocage.games.heroes_of_normandie.cards import Profile, TerrainRow, profile, terrains
+from bocage.games.heroes_of_normandie.cards import LED, PRINTED, Profile, TerrainRow, terrains
 from bocage.games.heroes_of_normandie.scenario import Scenario
 from bocage.space.squares import SquareGrid
 
@@ -201,6 +201,7 @@ class Setting:
         self.grid = grid = SquareGrid(scenario.map.columns, scenario.map.rows_count)
         self.adjacent = tuple(grid.neighbours8(cell) for cell in grid.cells)
         self.beside = tuple(grid.neighbours4(cell) for cell in grid.cells)
+        self.later = tuple(tuple(near for near in self.beside[cell] if near > cell) for cell in grid.cells)  # so that each pair is met once
         self.distance = tuple(tuple(grid.distance(a, b) for b in grid.cells) for a in grid.cells)
         self.names = tuple(grid.name(cell) for cell in grid.cells)
         self.specials = frozenset(scenario.special_rules)
@@ -208,6 +209,9 @@ class Setting:
         self.zones = {side: tuple(grid.named(name) for name in army.deployment_zone) for side, army in scenario.army.items()}
         self.forward = {side: army.forward for side, army in scenario.army.items()}
         self.terrains = self._terrains()
+        self.whole_fires = self.reading("card_moments_active", "whole_fires")
+        self.between_tactics = self.reading("card_moments_other", "between_tactics")
+        self.lone_heroes = self.reading("heroes_per_unit", "one_hero_per_unit")
         self.conceals = "novice_no_concealment" not in self.variants  # HON-19.5
         self.mines = any(row.marker == "minefield" for row in scenario.map_marker)
         self.immediate = tuple(row for row in scenario.sudden_victory if row.when == "immediate")
@@ -234,7 +238,8 @@ class Heroes(Game[Battle]):
 
     def emit(self, event: Event) -> None:
         """Applies an event and records it, with the public names of what it is about (`telling`)."""
-        event = self.tell(self, event)
+        if self.told:
+            event = self.tell(self, event)
         event.apply(self.state)
         self.events.append(event)
 
@@ -245,7 +250,7 @@ class Heroes(Game[Battle]):
     def profile(self, unit: str) -> Profile:
         """What is printed on a unit's card, with its heroes: for rules that may know it."""
         found = self.state.units[unit]
-        return profile(found.card, found.heroes)
+        return LED[found.card, found.heroes] if found.heroes else PRINTED[found.card]
 
     def at(self, square: int) -> Unit | None:
         """The Unit card in a square, if any (HON-1.4: at most one)."""

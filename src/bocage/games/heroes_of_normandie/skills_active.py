@@ -142,26 +142,29 @@ def refuse_engineers(game: Heroes, unit: Unit, profile: Profile, answer: Clear |
     return None
 
 
-def skill_options(game: Heroes) -> Iterator[SkillAnswer]:
-    """Every legal use of a skill by the activated unit."""
+def skill_options(game: Heroes) -> list[SkillAnswer]:
+    """Every legal use of a skill by the activated unit: what `refuse_skill` lets pass."""
     act = game.state.act
     assert act is not None
     unit, profile = game.unit(act.unit), game.profile(act.unit)
-    if profile.engineers:
-        yield from _engineers(game, unit)
+    if forbidden(game, unit.id, "skill"):
+        return []
+    found: list[SkillAnswer] = list(_engineers(game, unit)) if profile.engineers else []
     for index, skill in enumerate(profile.active):
         kind = skill.kind
-        if kind in ("reinforcements", "momentum"):
-            simple = DrawCard(index) if kind == "reinforcements" else TakeDirective(index)
-            if refuse_skill(game, simple) is None:
-                yield simple
-            continue
         if act.uses.count(index) >= skill.uses:
             continue
+        if kind in ("reinforcements", "momentum"):
+            found.append(DrawCard(index) if kind == "reinforcements" else TakeDirective(index))
+            continue
+        make = _MAKE[kind]
         for other in game.own(unit.side):
-            answer: OnUnit = _MAKE[kind](index, other.id)
-            if refuse_skill(game, answer) is None:
-                yield answer
+            if not in_range(game, skill, unit.square, other.square) or (skill.uses == INF and f"{index}:{other.id}" in act.shifted):
+                continue
+            answer = make(index, other.id)
+            if refuse_target(game, answer, skill, other) is None:
+                found.append(answer)
+    return found
 
 
 _MAKE: dict[str, Callable[[int, str], OnUnit]] = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from bocage.core.decision import Question, Rules
@@ -70,18 +69,14 @@ def tactics(game: Heroes, side: str) -> Legal[Any]:
             return windows.refuse_hero(game, side, answer, False)
         return refuse_manoeuvre(game, side, answer)
 
-    def listing() -> Iterator[Any]:
+    def listing() -> list[Any]:
         own = game.own(side)
-        for unit in own:
-            if not unit.marker:
-                yield Activate(unit.id)
-        yield TAKE
-        yield HAND
-        if any(unit.suppressed for unit in own):
-            yield RELIEVE
-        yield from manoeuvres(game, own)
+        found: list[Any] = [Activate(unit.id) for unit in own if not unit.marker]
+        found += (TAKE, HAND, RELIEVE) if any(unit.suppressed for unit in own) else (TAKE, HAND)
+        found += manoeuvres(game, own)
         if windows.has_card_right(game, side):
-            yield from windows.plays(game, side, False)
+            found += windows.plays(game, side, False)
+        return found
 
     return Legal(refuse, listing, exact=True, default=TAKE)
 
@@ -118,17 +113,19 @@ def refuse_manoeuvre(game: Heroes, side: str, answer: Manoeuvre) -> Refusal | No
     return None
 
 
-def manoeuvres(game: Heroes, own: list[Unit]) -> Iterator[Manoeuvre]:
+def manoeuvres(game: Heroes, own: list[Unit]) -> list[Manoeuvre]:
     """Every legal pair, each once."""
-    beside, ground, bound = game.setting.beside, game.state.ground, bool(game.state.lasting)
+    found: list[Manoeuvre] = []
+    later, ground, bound = game.setting.later, game.state.ground, bool(game.state.lasting)
     ready = {unit.square: unit for unit in own if not unit.marker and not profile(unit.card, unit.heroes).immobile}
     for square, unit in ready.items():
-        for near in beside[square]:
-            if near > square and near in ready:
+        for near in later[square]:
+            if near in ready:
                 answer = Manoeuvre(unit.id, ready[near].id)
                 plain = not bound and ground[square] != "W" and ground[near] != "W"
                 if plain or refuse_manoeuvre(game, unit.side, answer) is None:
-                    yield answer
+                    found.append(answer)
+    return found
 
 
 def swap(game: Heroes, first: str, second: str) -> Rules[None]:
@@ -179,22 +176,21 @@ def after_swap(game: Heroes, side: str) -> Legal[FireAt | March | Pass]:
             directives.refuse_directive(game, unit.id) or movement.refuse_going(game, unit) or movement.refuse_step(game, unit, answer.square, diagonal=False)
         )
 
-    def listing() -> Iterator[FireAt | March | Pass]:
-        yield PASS
+    def listing() -> list[FireAt | March | Pass]:
+        found: list[FireAt | March | Pass] = [PASS]
         pair = game.state.swap
         if pair is None:
-            return
+            return found
         for name in (pair.first, pair.second):
             unit = game.state.units.get(name)
             if unit is None:
                 continue
             if not pair.fired:
-                yield from targets.fire_options(game, unit, "swap")
-            if not pair.marched:
-                for square in game.setting.beside[unit.square]:
-                    march = March(square, name)
-                    if refuse(march) is None:
-                        yield march
+                found += targets.fire_options(game, unit, "swap")
+            if not pair.marched and directives.refuse_directive(game, name) is None and movement.refuse_going(game, unit) is None:
+                printed = game.profile(name)
+                found += [March(to, name) for to in game.setting.beside[unit.square] if movement.refuse_square(game, printed, to) is None]
+        return found
 
     return Legal(refuse, listing, exact=True, default=PASS)
 

@@ -69,7 +69,8 @@ def fire_options(game: Heroes, unit: Unit, mode: str) -> list[FireAt]:
     printed = profile(unit.card, unit.heroes)
     if not printed.fires or refuse_firing(game, unit, mode) is not None:
         return []
-    act, found = game.state.act, list[FireAt]()
+    found: list[FireAt] = []
+    act = game.state.act
     used = act.fired if mode == "act" and act is not None else ()
     bonus = game.terrain(unit.square).range_bonus
     distances = game.setting.distance[unit.square]

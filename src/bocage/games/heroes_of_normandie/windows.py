@@ -14,7 +14,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie import fog
 from bocage.games.heroes_of_normandie.answers import PlayEvent, PlayHero, Reveal
-from bocage.games.heroes_of_normandie.cards import EventCard, events, family, heroes, historical, profile, suits
+from bocage.games.heroes_of_normandie.cards import FAMILIES, EventCard, events, family, heroes, historical, profile, suits
 from bocage.games.heroes_of_normandie.model import Held, Heroes
 
 WINDOWS = {name: Question[Any]("window", Pass | PlayEvent | PlayHero, rule="HON-21.1", window=name) for name in ("start", "tactic", "go", "hand", "manoeuvre")}
@@ -22,20 +22,22 @@ WINDOWS = {name: Question[Any]("window", Pass | PlayEvent | PlayHero, rule="HON-
 
 def has_card_right(game: Heroes, side: str) -> bool:
     """HON-3.10, HON-3.11: cards in hand, and an Event or Hero not yet played in this sequence: public facts both."""
-    army = game.army(side)
-    if side == game.state.active and game.state.shots and game.setting.reading("card_moments_active", "whole_fires"):
+    state = game.state
+    if not state.hands[side] or (state.shots and side == state.active and game.setting.whole_fires):
         return False
-    return bool(game.state.hands[side]) and not (army.event_played and army.hero_played)
+    army = state.armies[side]
+    return not (army.event_played and army.hero_played)
 
 
 def window(game: Heroes, side: str, name: str) -> Rules[None]:
     """HON-21.1: the other player may play cards until it passes; the option between_tactics closes Manage hand and Manoeuvre."""
-    if name in ("hand", "manoeuvre") and game.setting.reading("card_moments_other", "between_tactics"):
+    if game.setting.between_tactics and name in ("hand", "manoeuvre"):
         return
-    seat = game.seat(side)
-    question = WINDOWS[name]
-    law = Legal[Any](lambda answer: _refuse(game, side, answer, True), lambda: [PASS, *plays(game, side, True)], exact=True, default=PASS)
+    law: Legal[Any] | None = None
     while has_card_right(game, side) and game.state.stage != "over":
+        if law is None:
+            law = Legal(lambda answer: _refuse(game, side, answer, True), lambda: [PASS, *plays(game, side, True)], exact=True, default=PASS)
+            seat, question = game.seat(side), WINDOWS[name]
         reply: Any = yield Ask(seat, question, law, {}, game)
         if isinstance(reply, Pass):
             return
@@ -49,7 +51,7 @@ def asides(game: Any, seat: str, question: Question[Any]) -> Legal[Any] | None:
     if state.stage in ("setup", "over"):
         return None
     in_window = bool(question.window) and question.what == "window"
-    rolling = question.what == "force" and game.setting.reading("card_moments_active", "whole_fires")  # HON-21.2: not inside a die roll
+    rolling = question.what == "force" and game.setting.whole_fires  # HON-21.2: not inside a die roll
     cards = (seat == state.active or in_window) and not rolling and has_card_right(game, seat)
     listed = question.what in ("window", "tactic")  # their own listings have the cards
 
@@ -79,26 +81,31 @@ def _refuse(game: Heroes, side: str, answer: Any, in_window: bool) -> Refusal | 
     return refuse_event(game, side, answer, in_window)
 
 
-def plays(game: Heroes, side: str, in_window: bool) -> Iterator[PlayEvent | PlayHero]:
+def plays(game: Heroes, side: str, in_window: bool) -> list[PlayEvent | PlayHero]:
     """The cards that may be played now, each kind once: what `refuse_event` and `refuse_hero` let pass, looked up in one go."""
     army = game.army(side)
     if (army.event_played and army.hero_played) or refuse_moment(game, side, in_window) is not None:
-        return
-    lone = game.setting.reading("heroes_per_unit", "one_hero_per_unit")
+        return []
+    found: list[PlayEvent | PlayHero] = []
     shown: list[str] = []
     for held in game.state.hands[side]:
-        if held.card in shown:
+        card = held.card
+        if card in shown:
             continue
-        shown.append(held.card)
-        kind = family(held.card)
+        shown.append(card)
+        kind = FAMILIES[card]
         if kind == "event":
-            if not army.event_played and refuse_effect(game, side, events()[held.card]) is None:
-                yield PlayEvent(held.id)
+            if not army.event_played and refuse_effect(game, side, events()[card]) is None:
+                found.append(PlayEvent(held.id))
         elif kind == "hero" and not army.hero_played:
-            hero = heroes()[held.card]
-            for unit in game.own(side):
-                if suits(hero, profile(unit.card, unit.heroes).types) and not (lone and unit.heroes):
-                    yield PlayHero(held.id, unit.id)
+            found += bearers(game, side, held)
+    return found
+
+
+def bearers(game: Heroes, side: str, held: Held) -> list[PlayHero]:
+    """HON-8.14, HON-8.15, HON-21.14: the own units that a Hero in hand may join."""
+    hero, lone = heroes()[held.card], game.setting.lone_heroes
+    return [PlayHero(held.id, u.id) for u in game.own(side) if not (lone and u.heroes) and suits(hero, profile(u.card, u.heroes).types)]
 
 
 def _held(game: Heroes, side: str, card: str, kind: str) -> Held | None:
@@ -110,7 +117,7 @@ def refuse_moment(game: Heroes, side: str, in_window: bool, rule: str = "HON-8.3
     state = game.state
     if side != state.active:
         return None if in_window else Refusal(rule, "enemy-activation")
-    if state.shots and game.setting.reading("card_moments_active", "whole_fires"):
+    if state.shots and game.setting.whole_fires:
         return Refusal("HON-21.2", "inside-a-fire")
     return None
 
@@ -163,7 +170,7 @@ def refuse_hero(game: Heroes, side: str, answer: PlayHero, in_window: bool) -> R
         return Refusal("HON-8.14", "not-your-unit", {"unit": answer.unit})
     if not suits(heroes()[held.card], game.profile(unit.id).types):
         return Refusal("HON-8.15", "hero-condition", {"unit": unit.id})
-    if unit.heroes and game.setting.reading("heroes_per_unit", "one_hero_per_unit"):
+    if unit.heroes and game.setting.lone_heroes:
         return Refusal("HON-21.14", "one-hero-per-unit", {"unit": unit.id})
     return refuse_moment(game, side, in_window, "HON-8.13")
 
