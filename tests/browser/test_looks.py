@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from playwright.sync_api import Response
+
 from tests.browser.table import Screen
 
 Make = Callable[..., Screen]
@@ -76,7 +78,11 @@ def test_the_first_load_is_small(screen: Make) -> None:
 
     one = screen()
     sizes: dict[str, int] = {}
-    one.page.on("response", lambda got: sizes.setdefault(got.url, 0 if got.status != 200 else _weight(got.body(), got.url, gzip.compress)))
+
+    def weigh(got: Response) -> None:
+        sizes.setdefault(got.url, 0 if got.status != 200 else _weight(got.body(), got.url, gzip.compress))
+
+    one.page.on("response", weigh)
     one.open()
     one.page.wait_for_selector(".tile h3")
     assert sum(size for url, size in sizes.items() if "/api/" not in url) < 300_000

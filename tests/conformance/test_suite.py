@@ -105,8 +105,8 @@ def test_an_undo_that_crosses_barriers_is_found(monkeypatch):
 
 
 def test_an_undo_that_goes_back_too_far_is_found(monkeypatch):
-    honest = Match._go_back
-    monkeypatch.setattr(Match, "_go_back", lambda self, inputs: honest(self, max(inputs - 1, 0)))
+    honest = Match.go_back
+    monkeypatch.setattr(Match, "go_back", lambda self, inputs: honest(self, max(inputs - 1, 0)))
     assert "undo" in found(TITLE).broken()
 
 

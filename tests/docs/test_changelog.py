@@ -12,6 +12,8 @@ ROOT = Path(__file__).parents[2]
 
 def _script():
     spec = importlib.util.spec_from_file_location("changelog", ROOT / "scripts" / "changelog.py")
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

@@ -13,22 +13,26 @@ from bocage.games.patrol.events import Drawn, TurnedUp
 from bocage.games.patrol.fire import Fire
 from bocage.games.patrol.model import Scenario, Setting
 from bocage.games.patrol.setup import Place
-from bocage.testing import given
+from bocage.testing import Table, given
 
 
 def test_set_up_is_sealed_and_stays_in_the_zone():
     """PAT-1.1: both seats place at once; outside the zone, twice in a hex or with the wrong number of guns is refused at its place."""
     match = bocage.new("patrol", "hedgerow", seed=1)
-    ready = next(iter(match.asked("blue").legal))
+    blue, red = match.asks
+    ready = next(iter(blue.legal))
     for hexes, path in (((0, ready.hexes[1]), "hexes[0]"), ((ready.hexes[0],) * 2, "hexes[1]"), (ready.hexes[:1], "hexes"), ((9999, 50), "hexes[0]")):
         refusal = match.why("blue", Place(hexes))
+        assert refusal is not None
         assert (refusal.rule, refusal.path) == ("PAT-1.1", path)
     match.play("blue", ready)
     assert [ask.seat for ask in match.asks] == ["red"]
     assert not match.view("red").pieces  # nothing shows before both are ready
-    red = next(iter(match.asked("red").legal))
-    assert match.why("red", Place(red.hexes, (True,) * 4)).path == "guns"
-    match.play("red", red)
+    guns = next(iter(red.legal))
+    refusal = match.why("red", Place(guns.hexes, (True,) * 4))
+    assert refusal is not None
+    assert refusal.path == "guns"
+    match.play("red", guns)
     assert len([p for p in match.view("blue").pieces if p.art == "hidden"]) == 4
 
 
@@ -188,18 +192,25 @@ def test_the_round_ends_with_new_cards_and_no_pins():
     assert [len(hand.cards) for hand in table.match.game.state.hands.values()] == [3, 2]
 
 
+def winners(table: Table) -> tuple[str, ...]:
+    """Who has won."""
+    ending = table.match.outcome()
+    assert ending is not None
+    return ending.winners
+
+
 def test_victory():
     """PAT-10.1: at the gate at once; else red, by time or by losses."""
     blue = given("patrol", "blue a 0301 active")
     blue.plays("blue", "step 0300")
-    assert blue.match.outcome().winners == ("blue",)
+    assert winners(blue) == ("blue",)
     red = given("patrol", "blue a 0206 active\nround 6")
     red.plays("blue", "stop", dice="blue-deck 0, red-deck 0")
-    assert red.match.outcome().winners == ("red",)
+    assert winners(red) == ("red",)
     lost = given("patrol", "blue a 0206 active\nred p1 0202 gun")
     lost.plays("blue", "step 0205")
     lost.plays("red", "fire p1", dice="black 6 6 6, red 1")
-    assert lost.match.outcome().winners == ("red",)
+    assert winners(lost) == ("red",)
 
 
 @pytest.mark.parametrize(("cell", "cover"), [("0205", 1), ("0305", 2)])
