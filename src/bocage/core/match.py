@@ -14,43 +14,13 @@ import msgspec
 
 from bocage.core.chance import DiceScriptError, Fixed, NeedsChance, Numbers, Outcome, Roll, Shown, Source
 from bocage.core.decision import Aside, Ask, Rules, Sealed, Seat
-from bocage.core.errors import Barrier, IllegalChoice, Invalid, RecordError, Refusal, RuleError, Stale, WrongSeat
+from bocage.core.errors import Barrier, BocageError, IllegalChoice, Invalid, RecordError, Refusal, RuleError, Stale, WrongSeat
 from bocage.core.events import Event, Rolled
 from bocage.core.game import Ending, Game, Title
+from bocage.core.inputs import Chanced, Chose, Imagined, Input, Joint
 from bocage.core.legal import PASS, Answer
 from bocage.core.odds import Distribution, odds
 from bocage.core.orders import Order
-from bocage.core.state import State
-
-
-class Chose(msgspec.Struct, frozen=True, gc=False):
-    """An input: a seat answered."""
-
-    seat: Seat
-    what: str
-    answer: Any
-    by_order: bool = False
-
-
-class Chanced(msgspec.Struct, frozen=True, gc=False):
-    """An input: chance answered. `number` counts the requests ever made of the source, so that each can be proved on its own."""
-
-    outcome: Outcome
-    number: int = 0
-
-
-class Imagined(msgspec.Struct, frozen=True):
-    """An input of copies only: unseen facts as somebody imagines them from here on."""
-
-    facts: Any
-
-
-class Joint(msgspec.Struct, frozen=True):
-    """Where `next_rule` was asked: after how many inputs and events, and the state there, which is never changed any more."""
-
-    inputs: int
-    events: int
-    state: State
 
 
 class _Unsaid(Answer):
@@ -60,7 +30,6 @@ class _Unsaid(Answer):
         raise ValueError("no such answer")
 
 
-Input = Chose | Chanced | Imagined
 _encode = msgspec.json.Encoder().encode
 
 
@@ -176,7 +145,13 @@ class Match:
         refusal = ask.refuse(answer)
         if refusal is not None:
             raise IllegalChoice(self._sentence(ask, answer, refusal), refusal)
-        return odds(self, seat, answer, assume, **bounds)
+        try:
+            return odds(self, seat, answer, assume, **bounds)
+        except BocageError:
+            raise
+        except Exception as error:
+            sentence = f"a rule broke while the odds of {ask.seat}'s {ask.what} were found: {type(error).__name__}: {error}. The match stands as it stood."
+            raise RuleError(sentence, b"") from error
 
     def decode(self, ask: Ask[Any], choice: Any) -> Any:
         """Reads an answer strictly into the type of its question: JSON bytes, plain data or an `Answer`, all the same way."""

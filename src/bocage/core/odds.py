@@ -68,9 +68,9 @@ def odds(
     answer: Any,
     assume: Callable[[Ask[Any]], Any] | None = None,
     *,
-    branches: int = 700,
+    branches: int = 360,
     worlds: int = 12,
-    samples: int = 240,
+    samples: int = 120,
 ) -> Distribution:
     """The distribution of what `answer` leads to, as `seat` may reckon it. What was found is kept until the next question."""
     if assume is not None:
@@ -105,19 +105,19 @@ def _odds(match: Match, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], An
         except Peeked:
             reckoning = _Reckoning(seat, answer, assume, branches)
     spreads: list[Spread] = []
-    exact = True
+    hidden, counted = True, True  # whether anything is hidden, and whether all outcomes could be counted so far
     for number in range(worlds):
         imagined = match.copy(_STOP)
+        imagined.game.told = False
         hidden = imagined.imagine(seat, Numbers(sha256(f"bocage odds {number}".encode()).digest()))
-        results = reckoning.enumerate(imagined, branches // worlds if hidden else branches)
+        results = reckoning.enumerate(imagined, max(branches // worlds, 16) if hidden else branches) if counted else None
         if results is None:
-            exact = False
+            counted = False
             results = reckoning.sample(imagined, max(samples // worlds, 8) if hidden else samples)
         spreads.append(results)
-        exact = exact and not hidden
-        if not hidden or (len(spreads) == AGREEING and all(spread == results for spread in spreads)):
+        if not hidden or (counted and len(spreads) == AGREEING and all(spread == results for spread in spreads)):
             break
-    return reckoning.told(spreads, exact)
+    return reckoning.told(spreads, counted and not hidden)
 
 
 class _Stop:
@@ -147,12 +147,13 @@ class _Blinded:
 
 
 def _blind(match: Match, seat: Seat) -> Match | None:
-    """A copy in which nothing that the seat cannot know can be looked at; None if the title cannot hide."""
+    """A copy in which nothing that the seat cannot know can be looked at; None if the title cannot hide, or others have answered in secret."""
     from bocage.core.match import Imagined
 
-    if getattr(match.title, "blank", None) is None:
+    if getattr(match.title, "blank", None) is None or match.sealed:
         return None
     twin = match.copy(_STOP)
+    twin.game.told = False
     title: Any = _Blinded(match.title, seat)
     twin.title = title
     title.assume(twin.game, _STOP)

@@ -20,21 +20,21 @@ class UnseenName(str):
     """A hidden id, for instance that of a card."""
 
     __slots__ = ()
-    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __contains__ = __iter__ = __getitem__ = __add__ = startswith = endswith = split = _peek  # type: ignore[assignment]
-    __hash__ = _peek  # type: ignore[assignment]
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __hash__ = _peek
+    __contains__ = __iter__ = __getitem__ = __add__ = startswith = endswith = split = _peek  # type: ignore[assignment]
 
 
 class UnseenThings(tuple[Any, ...]):
     """Hidden things in a known number: a hand, a deck."""
 
     __slots__ = ()
-    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __contains__ = __iter__ = __getitem__ = __add__ = __radd__ = index = count = _peek  # type: ignore[assignment]
-    __hash__ = _peek  # type: ignore[assignment]
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __hash__ = _peek
+    __contains__ = __iter__ = __getitem__ = __add__ = index = count = _peek
 
 
 NAME = UnseenName("?")
 
 
-def things(count: int) -> UnseenThings:
-    """So many hidden things."""
-    return UnseenThings(("?",) * count)
+def things(count: int) -> tuple[Any, ...]:
+    """So many hidden things; none are nothing to hide."""
+    return UnseenThings(("?",) * count) if count else ()
