@@ -1,6 +1,7 @@
-"""Two hundred live matches of random players over sockets, one server process: how long an answer takes to reach all clients, and how much memory that needs.
+"""Two hundred live matches of random players over sockets: how long an answer takes to reach all clients, and how much memory that needs.
 
     python -m benchmarks.server.load --matches 200 --seconds 15 --think 1.0
+    python -m benchmarks.server.load --postgresql --processes 2     each match is served by both: its seats sit at different processes
 
 An answer counts from when its sender sends it until the last of the match's sockets has its frame. The players share the machine with the server.
 """
@@ -29,8 +30,9 @@ from tests.server.crashing import Process
 class Live:
     """One match with all its sockets."""
 
-    def __init__(self, ident: str, secrets: dict[str, str], port: int, think: float, times: list[float]) -> None:
-        self.ident, self.secrets, self.port, self.think, self.times = ident, secrets, port, think, times
+    def __init__(self, ident: str, secrets: dict[str, str], ports: list[int], think: float, times: list[float]) -> None:
+        self.ident, self.secrets, self.think, self.times = ident, secrets, think, times
+        self.ports = {seat: ports[place % len(ports)] for place, seat in enumerate(secrets)}
         self.frames: dict[int, list[float]] = {}  # seq -> when each socket had its frame
         self.begun: dict[int, float] = {}  # seq -> when its answer was sent
         self.over = self.playing = False
@@ -44,7 +46,7 @@ class Live:
     async def seat(self, seat: str) -> None:
         dice = random.Random(f"{self.ident} {seat}")
         sent: dict[int, float] = {}
-        async with connect(f"ws://127.0.0.1:{self.port}/ws/{self.ident}", max_size=2**24, compression=None, close_timeout=1) as socket:
+        async with connect(f"ws://127.0.0.1:{self.ports[seat]}/ws/{self.ident}", max_size=2**24, compression=None, close_timeout=1) as socket:
 
             async def answer(question: Any) -> None:
                 await asyncio.sleep(dice.expovariate(1 / self.think))
@@ -89,15 +91,16 @@ def spent(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def run(port: int, pid: int, matches: int, seconds: float, think: float, game: str) -> tuple[list[float], int, float]:
+async def run(servers: list[Process], matches: int, seconds: float, think: float, game: str) -> tuple[list[float], int, float]:
     times: list[float] = []
     made: list[Live] = []
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+    ports = [server.port for server in servers]
+    async with httpx.AsyncClient(base_url=servers[0].url, timeout=60) as http:
 
         async def keep_one() -> None:
             while True:
                 reply = (await http.post("/api/matches", json={"game": game})).json()
-                live = Live(reply["id"], reply["secrets"], port, think, times)
+                live = Live(reply["id"], reply["secrets"], ports, think, times)
                 made.append(live)
                 await asyncio.gather(*(live.seat(seat) for seat in live.secrets))
 
@@ -108,9 +111,9 @@ async def run(port: int, pid: int, matches: int, seconds: float, think: float, g
                 break
         await asyncio.sleep(2.0)  # all have begun, and the crowd at the door is gone
         times.clear()
-        before = spent(pid)
+        before = sum(spent(server.process.pid) for server in servers)
         await asyncio.sleep(seconds)
-        used = spent(pid) - before
+        used = sum(spent(server.process.pid) for server in servers) - before
         found = list(times)
         for task in tasks:
             if task.done():
@@ -127,22 +130,27 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=1.0, help="mean seconds before a player answers")
     parser.add_argument("--game", default="patrol")
     parser.add_argument("--postgresql", action="store_true")
+    parser.add_argument("--processes", type=int, default=1, help="server processes on one PostgreSQL")
     args = parser.parse_args()
+    print(f"load of the machine before: {os.getloadavg()[0]:.1f}")
     with tempfile.TemporaryDirectory() as folder:
         if args.postgresql:
             with cluster() as running:
-                measure(Process(Path(folder), running.database()), args)
+                database = running.database()
+                measure([Process(Path(folder) / str(place), database) for place in range(args.processes)], args)
         else:
-            measure(Process(Path(folder)), args)
+            measure([Process(Path(folder))], args)
 
 
-def measure(server: Process, args: argparse.Namespace) -> None:
-    server.start()
+def measure(servers: list[Process], args: argparse.Namespace) -> None:
+    for server in servers:
+        server.start()
     try:
-        times, made, used = asyncio.run(run(server.port, server.process.pid, args.matches, args.seconds, args.think, args.game))
-        resident = memory(server.process.pid)
+        times, made, used = asyncio.run(run(servers, args.matches, args.seconds, args.think, args.game))
+        resident = sum(memory(server.process.pid) for server in servers)
     finally:
-        server.stop()
+        for server in servers:
+            server.stop()
     ranked = sorted(times)
     shown = {f"p{share}": f"{1000 * ranked[min(int(len(ranked) * share / 100), len(ranked) - 1)]:.1f} ms" for share in (50, 95, 99)}
     print(f"{args.matches} live matches ({made} begun), {len(times) / args.seconds:.0f} answers/s, to all clients: {shown}")

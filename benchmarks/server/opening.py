@@ -1,4 +1,4 @@
-"""How long a long match takes to open from its last snapshot, and to be followed whole for its record.
+"""How long a long match takes to open from its last snapshot, and what looking back at it costs in a worker.
 
 python -m benchmarks.server.opening --inputs 2000
 """
@@ -14,7 +14,9 @@ from pathlib import Path
 
 from bocage.core.chance import Sampling
 from bocage.core.errors import BocageError
+from bocage.core.match import Match
 from bocage.core.registry import slugs
+from bocage.core.registry import title as find_title
 from bocage.server import actions, journal
 from bocage.server.hall import Hall
 from bocage.server.making import setting_of
@@ -56,14 +58,34 @@ async def measure(folder: Path, game: str, scenario: str, inputs: int) -> str:
         times.append(1000 * (time.perf_counter() - begun))
     assert table.match is not None
     assert table.match.hash() == hashed
-    begun = time.perf_counter()
-    try:
-        await hall.look(room, "record")
-        whole = f"whole record in a worker {1000 * (time.perf_counter() - begun):.0f} ms"
-    except BocageError as error:
-        whole = f"no record: {error}"
+    shown = []
+    for want, n in (("record", 0), ("frame", 30), ("timeline", 0), ("fork", 30)):
+        begun = time.perf_counter()
+        try:
+            await hall.look(room, want, n=n)
+            shown.append(f"{want} {1000 * (time.perf_counter() - begun):.0f} ms")
+        except BocageError as error:
+            shown.append(f"no {want}: {error}")
     await hall.close()
-    return f"{game}/{setting.scenario}: {count} inputs, opened in {sorted(times)[2]:.1f} ms (median of 5, worst {max(times):.1f}), {whole}"
+    opened = f"{game}/{setting.scenario}: {count} inputs, opened in {sorted(times)[2]:.1f} ms (median of 5, worst {max(times):.1f})"
+    return f"{opened}; in a worker: {', '.join(shown)}"
+
+
+def longest(game: str, inputs: int) -> str:
+    """The scenario of a game whose matches, played at random, come nearest to so many inputs."""
+    found: list[tuple[int, str]] = []
+    title = find_title(game)
+    for scenario in title.scenarios():
+        match = Match(title, title.start(scenario, title.resolve_options({})), Sampling(scenario))
+        below = Sampling("longest").below
+        begun = time.perf_counter()
+        while not match.over and len(match.inputs) < inputs and time.perf_counter() - begun < 20:
+            ask = match.asks[0]
+            match.play(ask.seat, ask.legal.sample(below)[0])
+        if len(match.inputs) >= inputs:
+            return scenario
+        found.append((len(match.inputs), scenario))
+    return max(found)[1]
 
 
 def main() -> None:
@@ -74,7 +96,7 @@ def main() -> None:
     args = parser.parse_args()
     for game in args.games:
         with tempfile.TemporaryDirectory() as folder:
-            print(asyncio.run(measure(Path(folder), game, args.scenario, args.inputs)), flush=True)
+            print(asyncio.run(measure(Path(folder), game, args.scenario or longest(game, args.inputs), args.inputs)), flush=True)
 
 
 if __name__ == "__main__":

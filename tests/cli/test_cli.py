@@ -174,3 +174,46 @@ def test_every_command_has_help(capsys):
             main([*words, "--help"])
         assert stop.value.code == 0
         assert "usage: bocage" in capsys.readouterr().out
+
+
+LIST = """
+faction = "ucm"
+commander = "ucm.cmd_lieutenant"
+commander_in = "1a"
+[[battlegroup]]
+id = "1"
+kind = "hq"
+squad = [{ id = "1a", unit = "ucm.kodiak", count = 1 }]
+[[battlegroup]]
+id = "2"
+kind = "armour"
+squad = [{ id = "2a", unit = "ucm.sabre", count = 9 }]
+[[battlegroup]]
+id = "3"
+kind = "infantry"
+squad = [{ id = "3a", unit = "ucm.legionnaire", count = 2 }]
+transport = [{ id = "3t", unit = "ucm.raven_a", count = 1, carries = ["3a"] }]
+"""
+
+
+def test_an_army_list_is_judged_with_places_and_rules(tmp_path, capsys):
+    """A legal list is told its cost; a broken one every limit, where and by which rule; a file that is no list gets one clear message."""
+    good = tmp_path / "good.toml"
+    good.write_text(LIST, encoding="utf-8")
+    assert main(["army", "dropzone_commander", str(good)]) == 0
+    assert "legal" in capsys.readouterr().out
+    bad = tmp_path / "bad.toml"
+    bad.write_text(LIST.replace("count = 9", "count = 4"), encoding="utf-8")
+    assert main(["army", "dropzone_commander", str(bad), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert ("DZC-1.5", "battlegroup[1].squad[0]") in [(row["rule"], row["path"]) for row in told["refusals"]]
+    assert main(["army", "dropzone_commander", str(bad), "--language", "fr"]) == 1
+    assert "DZC-1.5" in capsys.readouterr().out
+    for game, text in (("dropzone_commander", "faction ="), ("legends_old_west", LIST), ("legends_old_west", "{"), ("patrol", LIST)):
+        bad.write_text(text, encoding="utf-8")
+        assert main(["army", game, str(bad)]) == 2
+        said = capsys.readouterr()
+        assert len(said.err.splitlines()) == 1
+    bad.write_bytes(b"\xff\xfe\x00")
+    assert main(["army", "legends_old_west", str(bad)]) == 2
+    assert main(["army", "legends_old_west", str(tmp_path / "none.toml")]) == 2

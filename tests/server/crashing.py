@@ -34,12 +34,19 @@ GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 class Process:
     """A server in a process of its own."""
 
-    def __init__(self, data: Path, database: str = "", port: int = 0) -> None:
-        self.data, self.database, self.port = data, database, port
+    def __init__(self, data: Path, database: str = "", port: int = 0, largest: int = 0) -> None:
+        """`largest` is the size in bytes past which no file of the server may grow."""
+        self.data, self.database, self.port, self.largest = data, database, port, largest
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
         words = [sys.executable, "-c", START, "--port", str(self.port), "--data", str(self.data), "--database", self.database, "--workers", "1", "--quiet"]
         environment = {**os.environ, "BOCAGE_LIMITS": "0"}
+        if self.largest:
+            words[2] = f"import resource; resource.setrlimit(resource.RLIMIT_FSIZE, ({self.largest}, {self.largest}))\n{START}"
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

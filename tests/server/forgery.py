@@ -57,3 +57,21 @@ def nonsense(dice: random.Random) -> dict[str, Any]:
     """A message with odd fields: it may be well formed by chance only where that does no harm."""
     kind = dice.choice(("answer", "why", "offer", "reply", "order", "", None, 7))
     return {"type": kind, "id": dice.choice(ODD), "number": dice.choice(ODD), "answer": dice.choice(ODD)}
+
+
+def pretended(seats: list[str], dice: random.Random) -> dict[str, Any]:
+    """A well-formed message that nobody at a table where all are present may send now: replies to no offer, claims, takeovers, hand-backs, odd looks."""
+    kind = dice.randrange(7)
+    if kind == 0:
+        return {"type": "reply", "id": 1, "offer": dice.randrange(-3, 500), "agree": dice.random() < 0.8}
+    if kind == 1:
+        return {"type": "claim", "id": 1, "seat": dice.choice([*seats, "nobody", ""]), "what": dice.choice(("win", "draw", "all"))}
+    if kind == 2:
+        return {"type": dice.choice(("resume", "back")), "id": 1}
+    if kind == 3:
+        return {"type": "offer", "id": 1, "what": "takeover", "seat": dice.choice(seats), "level": dice.choice(("random", "god", ""))}
+    if kind == 4:
+        return {"type": "offer", "id": 1, "what": dice.choice(("migrate", "surrender", None)), "seat": "", "level": ""}
+    if kind == 5:
+        return {"type": "look", "id": 1, "what": dice.choice(("sight", "mind")), "target": dice.choice(ODD[1:4] + ODD[5:12])}
+    return {"type": "order", "id": 1, "window": "x" * dice.choice((1, 300)), "policy": dice.choice(("sometimes", None)), "percent": dice.choice((-1, 101, 50))}

@@ -118,12 +118,27 @@ def test_why_and_odds_come_from_workers(house: House):
     play_on([blue, red], 2)
     asked, other = (blue, red) if blue.question else (red, blue)
     answer = asked.question["options"][0]["answer"]
-    assert asked.ask("why", answer=answer)["refusal"] is None
+    why = asked.ask("why", answer=answer)
+    assert why["refusal"] is None
+    assert why["preview"] == asked.question["options"][0].get("preview", [])
     odds = asked.ask("odds", answer=answer)
     assert odds["type"] == "odds"
     assert abs(sum(result["chance"] for result in odds["results"]) - 1) < 1e-9
     assert asked.ask("why", answer={"kind": "nonsense"})["code"] == "invalid"
     assert other.ask("why", answer=answer)["code"] == "wrong-seat"
+
+
+def test_looking_around(house: House, monkeypatch: pytest.MonkeyPatch):
+    """Lines of sight and threats for seats and spectators, also after the end; a target that does not exist is refused."""
+    blue, _, made = house.pair()
+    watcher = house.player(made["id"])
+    for line in (blue, watcher):
+        assert isinstance(line.ask("look", what="sight", target=0)["marks"], list)
+        assert isinstance(line.ask("look", what="threat", target="no such piece").get("marks", []), list)
+        assert line.ask("look", what="smell", target=0)["code"] == "invalid"
+        assert line.ask("look", what="sight", target=[1])["code"] == "invalid"
+    assert blue.ask("resign")["type"] == "ok"
+    assert watcher.ask("look", what="sight", target=0)["type"] == "look"
 
 
 def test_looking_back(house: House):
@@ -149,7 +164,10 @@ def test_looking_back(house: House):
     assert house.http.get(f"{path}/replay/3?seat=red").status_code == 200
     assert len(house.http.get(f"{path}/replay").json()["chances"]) == 10
     assert "secret" in house.http.get(f"{path}/record").json()["dice"]
-    assert "pools" in house.http.get(f"{path}/luck").json()
+    luck = house.http.get(f"{path}/luck").json()
+    assert [(row["seat"], row["side"]) for row in luck["seats"]] == [("blue", "blue"), ("red", "red")]
+    thrown = [sum(pool["dice"] for pool in pools) for pools in (luck["pools"], *(row["pools"] for row in luck["seats"]))]
+    assert thrown[0] == thrown[1] + thrown[2]
     bocage.verify(house.http.get(f"{path}/record").content)
 
 

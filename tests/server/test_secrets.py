@@ -2,40 +2,44 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
+import msgspec
 import pytest
 
+from bocage.core.registry import slugs, title
+from bocage.core.scene import Say, Track
 from bocage.server import making
 from tests.server.house import House, play_on
-from tests.server.redealing import same_bytes
+from tests.server.redealing import walk
 
 
-def test_bytes_are_the_same_in_all_worlds_a_seat_may_imagine(house: House):
-    """Welcome, refusals, reasons and odds over real sockets, along a match, for both seats and spectators."""
-    made = house.make()
-    compared = 0
-    for step in range(4):
-        players = [house.player(made["id"], secret) for secret in made["secrets"].values()]
-        players[0].until_begun()
-        played = play_on(players, 2 + step * 5)
-        for player in players:
-            player.close()
-        _wait_until_empty(house, made["id"])
-        compared += same_bytes(house, made["id"], made["secrets"], 2)
-        if not played:
-            break
-    assert compared >= 12
+@pytest.mark.parametrize("game", slugs())
+def test_bytes_are_the_same_in_all_worlds_a_seat_may_imagine(house: House, game: str):
+    """Welcome, frames, refusals, reasons, odds and looks over real sockets, along a match of every installed game, for all seats and spectators."""
+    worlds, steps = walk(house, game, moments=4, answers=13, worlds=2, dice=random.Random(game))
+    assert worlds >= 12
+    assert steps > 0
 
 
-def _wait_until_empty(house: House, ident: str) -> None:
-    import time
+@pytest.mark.parametrize("leak", ["scene", "option"])
+def test_a_leak_would_be_noticed(house: House, leak: str, monkeypatch: pytest.MonkeyPatch):
+    """The comparison has teeth: a scene or an option that depends on what is hidden makes it fail."""
+    kind = type(title("patrol"))
+    honest = getattr(kind, leak)
 
-    for _ in range(200):
-        if not any(house.hall.rooms[ident].connections.values()):
-            return
-        time.sleep(0.01)
+    def leaking(self: Any, game: Any, *rest: Any) -> Any:
+        told = honest(self, game, *rest)
+        if leak == "scene":
+            return msgspec.structs.replace(told, tracks=(Track("leak", Say("leak"), crc32(game.state.encode())),))
+        return msgspec.structs.replace(told, label=Say("leak", {"n": crc32(game.state.encode())}))
+
+    monkeypatch.setattr(kind, leak, leaking)
+    with pytest.raises(AssertionError, match="can tell world"):
+        walk(house, "patrol", moments=4, answers=6, worlds=2, dice=random.Random(1))
 
 
 def run(folder: Path, red_option: int, monkeypatch: pytest.MonkeyPatch) -> tuple[list[bytes], list[bytes], Any]:

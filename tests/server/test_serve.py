@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import socket
+import threading
 from pathlib import Path
 
 import pytest
@@ -81,6 +83,29 @@ def test_a_storage_that_fails_under_play_loses_nothing(tmp_path: Path, monkeypat
         assert mover.answer(0)["type"] == "ok"
         assert house.hall.rooms[made["id"]].table.match.hash() != before
         assert mover.seq == seq + 1
+
+
+def test_nobody_is_told_before_it_is_on_disk(tmp_path: Path):
+    """While an entry is being written, somebody leaves: those who stay hear that, and nothing of the entry."""
+    with House(tmp_path) as house:
+        blue, red, made = house.pair()
+        watcher = house.player(made["id"])
+        written, append = threading.Event(), house.hall.storage.append
+
+        async def slow(entry):
+            while not written.is_set():
+                await asyncio.sleep(0.005)
+            await append(entry)
+
+        house.hall.storage.append = slow
+        blue.send({"type": "offer", "id": 7, "what": "draw"})
+        red.close()
+        watcher.until(lambda: not watcher.table["seats"][1]["here"])
+        assert watcher.table["offers"] == []
+        assert b"draw" not in b"".join(watcher.bytes)
+        written.set()
+        watcher.until(lambda: bool(watcher.table["offers"]))
+        del house.hall.storage.append
 
 
 def test_health_and_metrics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -5,7 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.server.house import House, play_on
+import httpx
+
+import bocage
+from bocage.server.presence import Presence
+from tests.server.crashing import Process
+from tests.server.house import House, Player, play_on
 
 
 def test_two_servers_serve_one_match(tmp_path: Path, postgres: Any):
@@ -72,6 +77,85 @@ def test_a_forged_answer_at_the_other_server_is_stale(tmp_path: Path, postgres: 
         here.drain()
         codes = {reply["type"]} | {m["type"] for m in map(_decode, here.bytes) if m.get("id") == 99}
         assert codes == {"ok", "refused"}
+
+
+def test_who_is_there_is_known_in_both(tmp_path: Path, postgres: Any):
+    """Each server knows who is connected to the other, also if it came later, and hears when they leave."""
+    url = postgres.database()
+
+    def here(player: Any) -> dict[str, bool]:
+        return {seat["id"]: seat["here"] for seat in player.table["seats"]}
+
+    with House(tmp_path / "a", url) as first:
+        made = first.make()
+        blue = first.player(made["id"], made["secrets"]["blue"])
+        with House(tmp_path / "b", url) as second:
+            red = second.player(made["id"], made["secrets"]["red"])
+            blue.until(lambda: here(blue) == {"blue": True, "red": True})
+            red.until(lambda: here(red) == {"blue": True, "red": True})
+            blue.close()
+            red.until(lambda: here(red) == {"blue": False, "red": True})
+            blue = first.player(made["id"], made["secrets"]["blue"])
+            red.until(lambda: here(red) == {"blue": True, "red": True})
+            assert here(blue) == {"blue": True, "red": True}
+        blue.until(lambda: here(blue) == {"blue": True, "red": False})
+
+
+def test_a_server_that_dies_silently_is_noticed():
+    """A process that gives no sign of life is dropped with all it served."""
+    time = [0]
+    mine, theirs = Presence(lambda: time[0]), Presence(lambda: time[0])
+    for text in theirs.news({"m": {"red"}, "n": {"blue"}}, ask=True):
+        assert mine.hear(text) == ({"m", "n"}, True, True)
+    assert mine.elsewhere("m") == {"red"}
+    time[0] += 10_000
+    assert mine.hear(*theirs.news({})) == (set(), False, False)
+    time[0] += 10_000
+    assert mine.forget_silent() == set()
+    time[0] += 10_000
+    assert mine.forget_silent() == {"m", "n"}
+    assert mine.elsewhere("m") == frozenset()
+    assert mine.hear("nonsense") == (set(), False, False)
+    assert mine.hear(*theirs.news({})) == (set(), False, True), "who speaks again after a silence is asked again"
+    assert mine.hear(theirs.farewell()) == (set(), False, False)
+
+
+def test_two_processes_of_the_operating_system_serve_one_match(tmp_path: Path, postgres: Any):
+    """Blue plays at one process, red at the other, spectators look on at both: no gaps, the same scenes. One process is killed in the middle: its player comes
+    back at the other with the number of the last event he has, and the match goes on to its end; both processes give the same record, which proves itself."""
+    url = postgres.database()
+    first, second = Process(tmp_path / "a", url), Process(tmp_path / "b", url)
+    first.start()
+    second.start()
+    try:
+        made = httpx.post(f"{first.url}/api/matches", json={"game": "patrol"}).json()
+        ident, secrets = made["id"], made["secrets"]
+        blue, red = Player(first.url, ident, secrets["blue"]), Player(second.url, ident, secrets["red"])
+        watchers = [Player(process.url, ident) for process in (first, second)]
+        for player in (blue, red, *watchers):
+            player.until_begun()
+        play_on([blue, red], 12)
+        for watcher in watchers:
+            watcher.until_seq(blue.seq)
+        assert watchers[0].scene == watchers[1].scene
+        assert watchers[0].events == watchers[1].events
+        second.kill()
+        back = Player(first.url, ident, secrets["red"], seen=len(red.events))
+        assert [event["n"] for event in red.events + back.events] == list(range(1, len(red.events) + len(back.events) + 1))
+        blue.until_seq(back.seq)
+        play_on([blue, back], 4)
+        second.start()
+        again = Player(second.url, ident, secrets["blue"], seen=0)
+        assert again.events == blue.events
+        back.until_seq(again.seq)
+        while not again.table["result"]:
+            assert play_on([again, back], 10) > 0
+        records = [httpx.get(f"{process.url}/api/matches/{ident}/record").content for process in (first, second)]
+        assert records[0] == records[1]
+        assert "committed dice" in bocage.verify(records[0])[-1]
+    finally:
+        first.stop()
+        second.stop()
 
 
 def _decode(body: bytes) -> Any:

@@ -143,6 +143,33 @@ def test_a_backup_is_whole(tmp_path: Path, database: str, postgres: Any):
     on(open_storage(None, other), read)
 
 
+def test_a_backup_of_an_older_version_is_brought_up_to_date(tmp_path: Path, postgres: Any, monkeypatch: pytest.MonkeyPatch):
+    """Its rows fit the tables of their time; after they are put back, what has been added since is added."""
+    from bocage.server.storage import migrations, sql
+    from bocage.server.storage.postgres import restore_database
+
+    target = tmp_path / "old"
+
+    async def write(storage: Storage) -> None:
+        await storage.create(MatchRow("m1", 5, b"s"), PLAYING, listed=False, owners=[("blue", "ann")])
+        await storage.backup(target)
+
+    async def go_on(storage: Storage) -> None:
+        await storage.append(Append("m1", 1, 1001, b"{}", Summary("playing", ("blue",), False, due=7000)))
+        assert [(row.match, row.seat, row.due) for row in await storage.waiting_for("ann")] == [("m1", "blue", 7000)]
+        assert await storage.waiting_for("bob") == []
+
+    monkeypatch.setattr(sql, "MIGRATIONS", migrations.MIGRATIONS[:2])
+    on(open_storage(None, postgres.database()), write)
+    monkeypatch.undo()
+    other = postgres.database()
+    assert restore_database(other, target) >= 3
+    on(open_storage(None, other), go_on)
+    target.write_bytes(b"no backup at all")
+    with pytest.raises(StorageError, match="cannot be read"):
+        restore_database(postgres.database(), target)
+
+
 def test_data_of_a_newer_version_are_not_touched(tmp_path: Path):
     on(open_storage(tmp_path), lambda storage: storage.ping())
     with sqlite3.connect(tmp_path / FILE) as connection:

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
+import bocage
+from bocage.core.chance import Sampling
+from bocage.core.record import snapshot
+from bocage.core.scene import Form
+from bocage.server import driving, worker
 from bocage.server import hall as halls
 from bocage.server.pool import Pool, WorkerFailed
 from bocage.server.worker import Sleep
@@ -60,7 +66,6 @@ def test_nonsense_from_a_computer_is_not_played(house: House, monkeypatch: pytes
 
 def test_a_broken_rule_leaves_the_match_and_a_report(house: House, monkeypatch: pytest.MonkeyPatch):
     """An error inside a rule: the match stands where it stood, the seat is told, and one file replays it."""
-    import bocage
     from bocage.core.match import Match
     from bocage.server.desk import read_report
 
@@ -86,6 +91,27 @@ def test_a_broken_rule_leaves_the_match_and_a_report(house: House, monkeypatch: 
     assert mover.answer(0)["type"] == "ok"
 
 
+def test_a_broken_rule_is_told_even_if_no_report_can_be_kept(house: House, monkeypatch: pytest.MonkeyPatch):
+    from bocage.core.match import Match
+
+    blue, red, _ = house.pair()
+    play_on([blue, red], 4)
+    mover = blue if blue.question else red
+    run = Match._run
+
+    def break_once(self: Match, value: object) -> None:
+        monkeypatch.setattr(Match, "_run", run)
+        raise ZeroDivisionError("a rule with a mistake")
+
+    monkeypatch.setattr(Match, "_run", break_once)
+    monkeypatch.setattr(house.desk, "reports", house.desk.reports / "file" / "folder")
+    house.desk.reports.parent.parent.mkdir(exist_ok=True)
+    house.desk.reports.parent.write_text("not a folder")
+    assert mover.answer(0)["code"] == "rule-error"
+    assert mover.answer(0)["type"] == "ok"
+    house.desk.reports.parent.unlink()
+
+
 def test_a_player_reports(house: House):
     """Record, version, note and log excerpt in one file on the server; only a seat may ask for it."""
     from bocage.server.desk import read_report
@@ -97,6 +123,63 @@ def test_a_player_reports(house: House):
     assert read_report(house.desk.reports / f"{ident}.json").note == "odd"
 
 
+def test_nothing_is_measured_while_a_guess_is_open(monkeypatch: pytest.MonkeyPatch):
+    """A guess comes before the ruler: the seat that guesses is refused, others are not."""
+    match = bocage.new("patrol", seed=1)
+    seat = match.asks[0].seat
+    monkeypatch.setattr(type(match.title), "form", lambda self, game, ask: Form({}, blind=True))
+
+    def look(audience: str) -> str:
+        return worker.outcome(lambda: worker.run_on(match, worker.Survey(msgspec.Raw(b"null"), audience, "sight", 0))).kind
+
+    assert look(seat) == "Invalid"
+    assert look("") == ""
+
+
+def test_a_draft_without_a_picture_is_judged_all_the_same(monkeypatch: pytest.MonkeyPatch):
+    """A refused draft may name anything; then there are no marks, and the reason stands."""
+    match = bocage.new("patrol", seed=1)
+    ask = match.asks[0]
+
+    def broken(self: object, game: object, ask: object, answer: object) -> None:
+        raise KeyError("no such piece")
+
+    monkeypatch.setattr(type(match.title), "option", broken)
+    answer = msgspec.Raw(msgspec.json.encode(next(iter(ask.legal))))
+    assert worker.run_on(match, worker.Why(msgspec.Raw(b"null"), ask.seat, answer)) == {"refusal": None, "preview": ()}
+
+
+def test_odds_that_take_long_are_told_roughly(monkeypatch: pytest.MonkeyPatch):
+    """Rather a rough answer in time than none: then fewer worlds are imagined, and the answer says how many."""
+    match = bocage.new("patrol", seed=1)
+    below = Sampling("odds").below
+    while not match.over:
+        ask = match.asks[0]
+        answer, _ = ask.legal.sample(below)
+        job = worker.Odds(msgspec.Raw(snapshot(match)), ask.seat, msgspec.Raw(msgspec.json.encode(answer)))
+        monkeypatch.setattr(worker, "PATIENCE", 60.0)
+        full = worker.run(job)
+        monkeypatch.setattr(worker, "PATIENCE", -1.0)
+        rough = worker.run(job)
+        assert abs(sum(result["chance"] for result in rough["results"]) - 1) < 1e-9
+        if full["worlds"] > rough["worlds"]:
+            return
+        match.play(ask.seat, answer)
+    raise AssertionError("no question of the match has odds that take more worlds in full")
+
+
+def test_what_is_reckoned_leaves_the_kept_match_as_it_was():
+    """A worker keeps the match it has opened; reasons, looks, odds and computer players do not change it."""
+    match = bocage.new("patrol", seed=1)
+    raw = msgspec.Raw(snapshot(match))
+    seat = match.asks[0].seat
+    answer = msgspec.Raw(msgspec.json.encode(next(iter(match.asks[0].legal))))
+    jobs = (worker.Why(raw, seat, answer), worker.Survey(raw, seat, "threat", 0), worker.Odds(raw, seat, answer), worker.Choose(raw, seat, "random", "s"))
+    first = [worker.outcome(lambda job=job: worker.run(job)) for job in jobs]  # type: ignore[misc]
+    assert [worker.outcome(lambda job=job: worker.run(job)) for job in jobs] == first  # type: ignore[misc]
+    assert all(found.kind == "" for found in first)
+
+
 def test_time_caps_are_set():
-    assert 0 < halls.THINKING <= 60
+    assert 0 < driving.THINKING <= 60
     assert 0 < halls.LOOKING <= 60

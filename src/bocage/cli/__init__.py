@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from bocage import __version__
-from bocage.cli import arena, bench, play, record, shelf, simulate
+from bocage.cli import arena, army, bench, play, record, shelf, simulate
 from bocage.core.errors import BocageError
 
 
@@ -17,6 +17,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"bocage {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     shelf.add_commands(commands)
+    army.add_commands(commands)
     play.add_commands(commands)
     simulate.add_commands(commands)
     arena.add_commands(commands)

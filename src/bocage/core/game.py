@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import msgspec
 
 from bocage.core.decision import Ask, Question, Rules, Seat
-from bocage.core.errors import Invalid, did_you_mean
+from bocage.core.errors import Invalid, Refusal, did_you_mean
 from bocage.core.events import Event
 from bocage.core.legal import Legal
 from bocage.core.state import State
@@ -67,6 +67,13 @@ class Ending(msgspec.Struct, frozen=True):
     message: str
     facts: Mapping[str, Any] = {}
     scores: Mapping[str, int] = {}
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """An army list that was read: what it costs, and everything that is wrong with it."""
+
+    points: int
+    refusals: tuple[Refusal, ...] = ()
 
 
 class Title:
@@ -159,6 +166,10 @@ class Title:
     def locale_texts(self, language: str) -> Iterable[str]:
         """The Fluent sources of this game in a language."""
         return ()
+
+    def judge(self, text: str, name: str) -> Judged:
+        """Reads an army list (TOML or JSON; `name` is its file's) and says what it costs and which limits it breaks."""
+        raise Invalid(f"{self.name} has no army lists: its forces come with the scenario, or are chosen in the set-up")
 
     def position(self, text: str, scenario: str | None, options: Mapping[str, str]) -> Game[Any]:
         """A battle from a written position, for tests and for people who set up problems."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from bocage.core.match import Match
 from bocage.core.record import save as save_match
 from bocage.core.record import snapshot as match_snapshot
 from bocage.server import journal
-from bocage.server.replaying import renumber, since, takes_back
+from bocage.server.replaying import since, take_over, takes_back
 from bocage.server.table import Table, TooDeep
 
 CHAT_LENGTH = 500
@@ -32,9 +33,22 @@ def playing(table: Table) -> Match:
         raise Refused("over", "The match is over.")
     if table.flag:
         raise Refused("flagged", "The rules have changed since this match was played. It can be read; to go on, all players must agree to take it over.")
+    return begun(table)
+
+
+def begun(table: Table) -> Match:
+    """The match, whether it goes on or is over."""
     if table.match is None:
         raise Refused("wrong-seat", "The match has not begun yet: not all seats are taken.")
     return table.match
+
+
+def awake(table: Table) -> Match:
+    """The match, if it goes on and does not rest."""
+    match = playing(table)
+    if table.state.adjourned:
+        raise Refused("adjourned", "The match is adjourned: resume it first.")
+    return match
 
 
 def refused(error: Exception) -> Refused:
@@ -47,7 +61,7 @@ def refused(error: Exception) -> Refused:
 
 def answer(table: Table, seat: str, number: int, given: bytes, *, computer: bool = False) -> journal.Played:
     """A seat answers the question of that number."""
-    match = playing(table)
+    match = awake(table)
     if computer == table.state.seats[seat].human:
         raise Refused("wrong-seat", "A computer plays this seat now.")
     start, before = len(match.inputs), match.number
@@ -55,7 +69,7 @@ def answer(table: Table, seat: str, number: int, given: bytes, *, computer: bool
     try:
         match.play(seat, given, number)
     except RuleError as error:
-        renumber(match, before)
+        match.renumber(before)
         raise refused(error) from error
     except (IllegalChoice, Invalid) as error:
         raise refused(error) from None
@@ -67,11 +81,12 @@ def answer(table: Table, seat: str, number: int, given: bytes, *, computer: bool
 
 def begin(table: Table) -> journal.Begun | None:
     """The match begins when everybody has come and given something to the dice."""
-    from bocage.server.replaying import since
-
     if table.state.begun or not all(seat.arrived or seat.kind == "computer" for seat in table.state.seats.values()):
         return None
     title, setting = table.title, table.setting
+    if setting.given:
+        match = table.match = take_over(title, setting.scenario, setting.options, setting.given, table.chance())
+        return journal.Begun([], match.number, match.hash())
     match = table.match = Match(title, title.start(setting.scenario, setting.options), table.chance(), scenario=setting.scenario, options=setting.options)
     return journal.Begun(since(match, 0), match.number, match.hash())
 
@@ -99,7 +114,7 @@ def take_seat(table: Table, seat: str, name: str, hashed: str, account: str) -> 
 
 def undo(table: Table, seat: str, whole_turn: bool) -> journal.Undone | journal.Offered:
     """Takes the seat's last answer back; past a barrier it becomes an offer. Computers agree."""
-    match = playing(table)
+    match = awake(table)
     back = takes_back(match, seat, whole_turn)
     if back is None and table.state.inputs:
         raise TooDeep("the answer lies before the snapshot")
@@ -113,7 +128,7 @@ def undo(table: Table, seat: str, whole_turn: bool) -> journal.Undone | journal.
 
 
 def _go_back(table: Table, match: Match, place: int, seat: str, consent: bool) -> journal.Undone:
-    match._go_back(place)
+    match.go_back(place)
     return journal.Undone(seat, table.state.inputs + place, match.number, consent)
 
 
@@ -128,7 +143,7 @@ def can_undo(table: Table, seat: str) -> str:
 
 
 def offer(table: Table, seat: str, what: str, other: str, level: str, here: set[str], levels: tuple[str, ...]) -> journal.AnyEntry:
-    """A seat proposes a draw, a computer for an absent seat, or to go on under changed rules."""
+    """A seat proposes a draw, a rest, a computer for an absent seat, or to go on under changed rules."""
     others = tuple(one for one in table.people() if one != seat)
     if what == "migrate":
         if not table.flag:
@@ -139,6 +154,9 @@ def offer(table: Table, seat: str, what: str, other: str, level: str, here: set[
         if not others:
             raise Refused("illegal", "The computer plays on.")
         return journal.Offered("draw", seat, others)
+    if what == "adjourn":
+        awake(table)
+        return journal.Offered("adjourn", seat, others) if others else journal.Adjourned(seat)
     absent = table.state.seats.get(other)
     if absent is None or not absent.human or other == seat:
         raise Refused("invalid", "Name a seat that somebody else holds.")
@@ -185,6 +203,32 @@ def _migrate(table: Table) -> journal.Migrated:
     if match is None:
         raise Refused("flagged", "The match cannot be read under these rules at all; it stays in the archive.")
     return journal.Migrated(table.title.version, msgspec.Raw(match_snapshot(match)))
+
+
+def resume(table: Table, seat: str) -> journal.Resumed:
+    """Any seat lets an adjourned match go on."""
+    playing(table)
+    if not table.state.adjourned:
+        raise Refused("invalid", "The match is not adjourned.")
+    return journal.Resumed(seat)
+
+
+def claim(table: Table, seat: str, other: str, draw: bool, left: Mapping[str, int], now: int) -> journal.Claimed:
+    """A win or a draw against a seat whose side has left the match waiting for longer than the table allows."""
+    awake(table)
+    seats = table.state.seats
+    absent = seats.get(other)
+    if absent is None or not absent.human or absent.side == seats[seat].side:
+        raise Refused("invalid", "Name a seat of another side that somebody holds.")
+    limit = table.setting.away * 1000
+    if not limit:
+        raise Refused("illegal", "At this table nothing can be claimed because somebody is away.")
+    side = [held.id for held in seats.values() if held.side == absent.side and held.human]
+    if not set(side) & set(table.waiting):
+        raise Refused("illegal", "The match does not wait for this seat.")
+    if any(held not in left or now - left[held] < limit for held in side):
+        raise Refused("illegal", "The seat has not been away long enough.")
+    return journal.Claimed(seat, other, draw)
 
 
 def resign(table: Table, seat: str) -> journal.Resigned:

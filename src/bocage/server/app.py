@@ -204,7 +204,7 @@ def make_app(desk: Desk, ended: Callable[[], Any] | None = None) -> Outside:
 
     told = {status: ResponseSpec(Fault, description=words, generate_examples=False) for status, words in FAULTS.items()}
     for route in ROUTES:
-        route.responses = told
+        route.responses = {**told, **(route.responses or {})}
     app = Litestar(
         [*ROUTES, table_socket, client_page, client_files],
         state=State({"desk": desk}),

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, sqrt
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from bocage.core.chance import Fixed
 from bocage.core.errors import Invalid, RecordError
-from bocage.core.events import Rolled
-from bocage.core.match import Chose, Joint, Match
-from bocage.core.record import dice_of, parse
+from bocage.core.match import Chose, Match
+from bocage.core.record import Dice, Fell, dice_of, parse
 from bocage.core.record import save as save_match
 from bocage.core.registry import title as find_title
+from bocage.core.scene import Scene
 from bocage.server import journal
-from bocage.server.replaying import choices
+from bocage.server.luck import Luck, luck
+from bocage.server.replaying import choices, since
 from bocage.server.state import SPECTATOR, Happened
 from bocage.server.table import Table
 
@@ -29,6 +29,36 @@ class Row(msgspec.Struct, frozen=True):
     seq: int
     at: int
     entry: msgspec.Raw
+
+
+class FrameRow(msgspec.Struct, frozen=True):
+    """A frame of the replay: who answered what, and in which round that was."""
+
+    n: int
+    seat: str
+    what: str
+    round: int
+
+
+class Timeline(msgspec.Struct, frozen=True):
+    """All frames; and after the end, how likely each side was to win after each of them, in permille."""
+
+    count: int
+    frames: list[FrameRow]
+    chances: list[dict[str, int]] | None
+
+
+class FramePage(msgspec.Struct, frozen=True):
+    """The scene after so many answers, and what the last of them led to."""
+
+    n: int
+    count: int
+    scene: Scene
+    events: list[Any]
+
+
+class LogPage(msgspec.Struct, frozen=True):
+    events: list[Happened]
 
 
 class Chronicle:
@@ -45,6 +75,11 @@ class Chronicle:
             raise Invalid("the match has not begun")
         return self.table.match
 
+    @cached_property
+    def places(self) -> list[int]:
+        """The places of all answers."""
+        return choices(self.match)
+
     def same(self) -> bool:
         """Whether the rules that are here play the match as it was played."""
         return not self.table.flag
@@ -57,66 +92,78 @@ class Chronicle:
             raise RecordError("the match was played under other rules than those that are here; its record cannot be written by this version")
         match = self.match
         whole = parse(save_match(match))
-        shown = msgspec.structs.replace(whole, dice=dice_of(self.table.chance(), reveal=self.table.state.result is not None))
+        shown = msgspec.structs.replace(whole, dice=self._dice())
         return msgspec.json.format(msgspec.json.encode(shown), indent=1)
 
-    def log(self, audience: str, since: int) -> list[Happened]:
+    def _dice(self) -> Dice:
+        """What the record says of the dice. Where a match goes on from another, its first dice are not of its own stream, and nothing is claimed of them."""
+        found = dice_of(self.table.chance(), reveal=self.table.state.result is not None)
+        return msgspec.structs.replace(found, kind="other") if self.table.setting.given else found
+
+    def fork(self, answers: int) -> journal.Inputs:
+        """The first answers of the match and the dice between them, for another match to go on from."""
+        if self.table.state.migrated or self.table.flag:
+            raise RecordError("the match was played under other rules; no other match can go on from it")
+        match = self.match
+        places = self.places
+        if not 0 <= answers <= len(places):
+            raise Invalid(f"there are answers 0 to {len(places)}")
+        inputs = places[answers] if answers < len(places) else len(match.inputs)
+        if inputs == len(match.inputs) and match.over:
+            raise RecordError("the match is over there: go back at least one answer")
+        return [msgspec.structs.replace(given, number=0) if isinstance(given, Fell) else given for given in since(match, 0)[:inputs]]
+
+    def log(self, audience: str, since: int) -> LogPage:
         """Events by number."""
         told = self.table.happened[audience]
-        return told[since : since + LOG]
+        return LogPage(told[since : since + LOG])
 
     def after(self, answers: int) -> Match:
         """The match as it stood after so many answers, up to the next question."""
         match = self.match
-        places = choices(match)
+        places = self.places
         inputs = places[answers] if answers < len(places) else len(match.inputs)
-        joint = next(joint for joint in reversed(match.joints) if joint.inputs <= inputs)
-        twin = Match.__new__(Match)
-        twin._lay_out(match.title, match.game.copy(joint.state.copy()), Fixed(()), match.scenario, match.options, True)
-        twin._joints.append(Joint(0, 0, joint.state))
-        twin._rule = match.title.next_rule(twin.game)
-        twin._replay(match._inputs[joint.inputs : inputs])
-        return twin
+        return match.after(inputs)
 
-    def frame(self, answers: int, audience: str) -> dict[str, Any]:
+    def frame(self, answers: int, audience: str) -> FramePage:
         """One frame of a replay: the scene after so many answers, and the events of the last of them."""
         match = self.match
-        places = choices(match)
+        places = self.places
         if not 0 <= answers <= len(places):
             raise Invalid(f"there are frames 0 to {len(places)}")
-        first = match._marks[places[answers - 1]] if answers else 0
-        last = match._marks[places[answers]] if answers < len(places) else len(match.all_events())
+        first = match.marks[places[answers - 1]] if answers else 0
+        last = match.marks[places[answers]] if answers < len(places) else len(match.all_events())
         seen = [told for event in match.all_events()[first:last] if (told := event.seen_by(audience or None)) is not None]
-        return {"n": answers, "count": len(places), "scene": self.after(answers).view(audience or None), "events": seen}
+        return FramePage(answers, len(places), self.after(answers).view(audience or None), seen)
 
-    def timeline(self, audience: str, chances: bool) -> dict[str, Any]:
+    def timeline(self, audience: str, chances: bool) -> Timeline:
         """The frames of a replay; with chances, how likely each side was to win after each of them, in permille."""
         match = self.match
-        places = choices(match)
-        frames = [{"n": 0, "seat": "", "what": "", "round": match.title.scene(self.after(0).game, audience or None).round}]
+        places = self.places
+        frames = [FrameRow(0, "", "", match.title.scene(self.after(0).game, audience or None).round)]
         likely: list[dict[str, int]] = []
         sides = list(dict.fromkeys(seat.side for seat in self.table.setting.seats))
         rounds = _Rounds(self, audience)
         for n, place in enumerate(places, 1):
             given = match.inputs[place]
             assert isinstance(given, Chose)
-            frames.append({"n": n, "seat": given.seat, "what": given.what, "round": rounds.after(n)})
+            frames.append(FrameRow(n, given.seat, given.what, rounds.after(n)))
         if chances:
             for n in range(len(places) + 1):
-                game = self.after(n).game
-                likely.append({side: round(1000 * match.title.evaluate(game, side)) for side in sides})
-        return {"count": len(places), "frames": frames, "chances": likely if chances else None}
+                likely.append(self._likely(n, sides) or (likely[-1] if likely else dict.fromkeys(sides, 1000 // len(sides))))
+        return Timeline(len(places), frames, likely if chances else None)
 
-    def luck(self) -> dict[str, Any]:
-        """The dice of the match by pool: what fell, what was to be expected, and where in the distribution that lies."""
-        pools: dict[tuple[str, int], list[int]] = {}
-        for event in self.match.all_events():
-            if isinstance(event, Rolled):
-                for pool in event.pools:
-                    counts = pools.setdefault((pool.name, pool.sides), [0] * pool.sides)
-                    for face in pool.faces:
-                        counts[face - 1] += 1
-        return {"pools": [_pool(name, sides, counts) for (name, sides), counts in pools.items() if sum(counts)]}
+    def _likely(self, answers: int, sides: Sequence[str]) -> dict[str, int] | None:
+        """How likely each side was to win, in permille; None where the game cannot say: an estimate that breaks must not close the replay."""
+        game = self.after(answers).game
+        try:
+            return {side: round(1000 * self.match.title.evaluate(game, side)) for side in sides}
+        except Exception:
+            return None
+
+    def luck(self) -> Luck:
+        """The dice of the match, for all and for each seat."""
+        return luck(self.match, {seat.id: seat.side for seat in self.table.setting.seats})
 
 
 class _Rounds:
@@ -124,7 +171,7 @@ class _Rounds:
 
     def __init__(self, chronicle: Chronicle, audience: str) -> None:
         self.chronicle, self.audience = chronicle, audience
-        self.places = choices(chronicle.match)
+        self.places = chronicle.places
         self.known: dict[int, int] = {}
 
     def after(self, n: int) -> int:
@@ -134,15 +181,6 @@ class _Rounds:
         if index not in self.known:
             self.known[index] = match.title.scene(match.game.copy(match.joints[index].state.copy()), self.audience or None).round
         return self.known[index]
-
-
-def _pool(name: str, sides: int, counts: list[int]) -> dict[str, Any]:
-    dice = sum(counts)
-    mean = sum(face * count for face, count in enumerate(counts, 1)) / dice
-    expected = (sides + 1) / 2
-    spread = sqrt((sides * sides - 1) / 12 / dice)
-    percentile = 50 * (1 + erf((mean - expected) / spread / sqrt(2))) if spread else 50.0
-    return {"name": name, "sides": sides, "dice": dice, "faces": counts, "mean": round(mean, 3), "expected": expected, "percentile": round(percentile, 1)}
 
 
 __all__ = ["SPECTATOR", "Chronicle", "Row"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,8 +20,9 @@ from bocage.server.limits import Limits
 from bocage.server.logs import Lines
 from bocage.server.room import Room
 from bocage.server.state import begin
-from bocage.server.storage import Conflict, MatchRow, Summary
+from bocage.server.storage import Conflict, MatchRow, StorageError, Summary
 from bocage.server.table import Table
+from bocage.server.wire import Fork
 
 _IDENT = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
@@ -107,6 +109,19 @@ class Desk:
         assert room.table is not None
         return room.table.state.rematch
 
+    async def fork(self, room: Room, table: Table, wish: Fork, account: str, held: list[str]) -> tuple[str, journal.Setting, dict[str, str]]:
+        """A new match that begins with the first answers of this one."""
+        if table.state.result is None:
+            people = [seat for seat in table.state.seats.values() if seat.kind != "computer"]
+            if not held or any(seat.kind != "local" for seat in people):
+                raise Refused("not-over", "The match is not over: to play on from here would tell what is hidden.")
+            given = {seat: each.kind for seat, each in wish.seats.items()} | ({wish.seat: "local"} if wish.seat else {})
+            if any(seat.kind == "computer" and given.get(seat.id, "computer") != "computer" for seat in table.state.seats.values()):
+                raise Refused("not-over", "Until the end the computer keeps its seats: they hold what is hidden.")
+        inputs = msgspec.json.decode(await self.hall.look(room, "fork", n=wish.n), type=journal.Inputs)
+        setting, secrets_ = making.branch(table, wish, account, inputs)
+        return await self.make(setting), setting, secrets_
+
     def report(self, match: str, record: bytes, note: str = "") -> str:
         """Keeps record, version and log excerpt in one file for the keeper of the server."""
         ident = f"{match}-{secrets.token_hex(4)}"
@@ -119,10 +134,15 @@ class Desk:
             "record": msgspec.Raw(record),
             "log": list(self.lines.newest),
         }
-        self.reports.mkdir(parents=True, exist_ok=True)
         part = self.reports / f"{ident}.part"
-        part.write_bytes(msgspec.json.format(msgspec.json.encode(body), indent=1))
-        part.rename(self.reports / f"{ident}.json")
+        try:
+            self.reports.mkdir(parents=True, exist_ok=True)
+            part.write_bytes(msgspec.json.format(msgspec.json.encode(body), indent=1))
+            part.rename(self.reports / f"{ident}.json")
+        except OSError as error:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+            raise StorageError(f"the report cannot be written to {self.reports}: {error}") from None
         return ident
 
 

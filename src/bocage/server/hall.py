@@ -10,33 +10,33 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import secrets
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from bocage.core.errors import BocageError
 from bocage.core.orders import Order
-from bocage.core.record import snapshot as match_snapshot
 from bocage.core.registry import title as find_title
-from bocage.server import actions, journal
+from bocage.server import actions, driving, journal
 from bocage.server.actions import Refused
 from bocage.server.chronicle import Row
-from bocage.server.pool import Pool, WorkerFailed
-from bocage.server.room import Connection, Room
+from bocage.server.pool import Pool
+from bocage.server.presence import Neighbours
+from bocage.server.room import NEWEST, Connection, Room
 from bocage.server.state import Happened
 from bocage.server.storage import Append, Conflict, Damaged, Storage, StorageError
 from bocage.server.table import SNAPSHOT_EVERY, Table, TooDeep
-from bocage.server.worker import Choose, Look
+from bocage.server.worker import Look
 
 log = logging.getLogger("bocage.server")
 Action = Callable[[Table], journal.AnyEntry | None]
-THINKING, LOOKING = 45.0, 30.0  # seconds that a worker gets
+LOOKING = 30.0  # seconds that a worker gets
 IDLE = 900.0  # seconds after which a table that nobody looks at is put away
 OUTAGE = 15_000  # a gap in the server's sign of life that counts as an outage, ms
-NEWEST = 200
+FAREWELL = 2.0  # seconds for telling other processes that this one goes
 ATTEMPTS = 24  # how often an action is tried again when another process was faster
 
 
@@ -57,13 +57,14 @@ class Hall:
         self.counts: dict[str, int] = dict.fromkeys(("answers", "refused", "computer_answers", "conflicts", "storage_errors", "rule_errors", "sockets"), 0)
         self.on_rule_error: Callable[[str, bytes], None] = lambda match, record: None
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._closing = False
+        self.closing = False
+        self.neighbours = Neighbours(self.rooms, self._say, lambda: self.now())
         self._down: tuple[int, int] | None = None  # from when to when no server was alive
 
     # -- life ---------------------------------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        await self.storage.start(self._told)
+        await self.storage.start(self._told, self.neighbours.hear)
         alive = await self.storage.note("alive")
         now = self.now()
         if alive is not None and now - int(alive) > OUTAGE:
@@ -72,7 +73,9 @@ class Hall:
 
     async def close(self) -> None:
         """Finishes what is being written, says goodbye, and closes the storage."""
-        self._closing = True
+        self.closing = True
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._quietly(self.storage.say(self.neighbours.farewell())), FAREWELL)
         for room in list(self.rooms.values()):
             if room.driving is not None:
                 room.driving.cancel()
@@ -108,6 +111,7 @@ class Hall:
                     self.spawn(self._quietly(self.act(room, lambda table: None)))
             if beat % 10 == 0:
                 await self._quietly(self.storage.set_note("alive", str(self.now()).encode()))
+                self.neighbours.beat()
                 self._put_away()
             beat += 1
             await asyncio.sleep(0.5)
@@ -131,14 +135,24 @@ class Hall:
         """The room of a match; the match itself is read when it is first needed."""
         found = self.rooms.get(ident)
         if found is None:
-            found = self.rooms[ident] = Room(ident)
+            found = self.rooms[ident] = Room(ident, self.now)
+            found.elsewhere = self.neighbours.presence.elsewhere(ident)
         found.used = time.monotonic()
         return found
 
     async def ready(self, room: Room) -> Table:
         """The table of a room, read from the journal if need be. To be called under the room's lock."""
-        if room.table is not None:
-            return room.table
+        for _ in range(ATTEMPTS):
+            if room.table is not None:
+                return room.table
+            try:
+                return await self._read(room)
+            except Conflict:  # another process settled the same thing at the same time: read what it wrote
+                self.counts["conflicts"] += 1
+                room.table = None
+        raise Refused("conflict", "The table is too busy; try again.")
+
+    async def _read(self, room: Room) -> Table:
         try:
             known = room.published if any(room.connections.values()) else None
             table = await self._load(room.id, known)
@@ -149,8 +163,11 @@ class Hall:
         if known is None:
             room.published = table.state.seq
             room.scenes.clear()
+            room.look_around()
+            room.faced = room.face(table)
         else:
             await self._follow(room)
+        room.look_around()
         await self._settle(room)
         return room.table
 
@@ -164,7 +181,13 @@ class Hall:
         before = last + 1 if before is None else before
         while True:
             kept = await self.storage.snapshot(ident, before)
-            table = Table(ident, row.created, setting, title) if kept is None else Table.restore(ident, row.created, setting, title, *kept)
+            try:
+                table = Table(ident, row.created, setting, title) if kept is None else Table.restore(ident, row.created, setting, title, *kept)
+            except Damaged as error:  # the journal has it all; a snapshot only saves time
+                assert kept is not None
+                log.error("snapshot damaged", extra={"match": ident, "reason": str(error)})
+                before = kept[0]
+                continue
             try:
                 for entry in await self.storage.entries(ident, table.state.seq):
                     if entry.seq <= last:
@@ -210,10 +233,10 @@ class Hall:
             return told[len(told) - (count - first) :]
         events: list[Any] = []
         while first + len(events) < count:
-            more = msgspec.json.decode(await self._look(table, "log", audience, first + len(events)), type=list[msgspec.Raw])
-            if not more:
+            page = msgspec.json.decode(await self._look(table, "log", audience, first + len(events)), type=dict[str, list[msgspec.Raw]])
+            if not page["events"]:
                 break
-            events += more
+            events += page["events"]
         return events
 
     # -- coming and going -----------------------------------------------------------------------------------------------------------
@@ -223,10 +246,11 @@ class Hall:
         async with room.lock:
             table = await self.ready(room)
             events = await self._since(table, line.audience, seen)
-            arrived = line.audience not in room.here
+            arrived = line.audience and line.audience not in room.served
             room.connections.setdefault(line.audience, set()).add(line)
-            if arrived and line.audience:
+            if arrived:
                 room.presence(line)
+                self.neighbours.tell({room.id: room.served})
             line.send(room.welcome(table, line.audience, events))
             self.counts["sockets"] += 1
 
@@ -238,6 +262,8 @@ class Hall:
             if not lines:
                 room.scenes.pop(line.audience, None)
                 room.presence()
+                if line.audience:
+                    self.neighbours.tell({room.id: room.served})
         room.used = time.monotonic()
 
     # -- changing -----------------------------------------------------------------------------------------------------------------
@@ -309,7 +335,10 @@ class Hall:
         table = room.table
         assert table is not None
         agreed = table.agreed
-        entry: journal.AnyEntry | None = actions.begin(table)
+        if table.setting.given and not table.state.begun:  # a long stretch of another match is played again
+            entry: journal.AnyEntry | None = await asyncio.to_thread(actions.begin, table)
+        else:
+            entry = actions.begin(table)
         if entry is None and agreed is not None:
             try:
                 entry = actions.carry_out(table, agreed)
@@ -334,8 +363,12 @@ class Hall:
     def _told(self, match: str, seq: int) -> None:
         rooms = list(self.rooms.values()) if not match else [room for room in (self.rooms.get(match),) if room is not None]
         for room in rooms:
-            if not self._closing and room.table is not None and (not match or room.table.state.seq < seq):
+            if not self.closing and room.table is not None and (not match or room.table.state.seq < seq):
                 self.spawn(self._quietly(self._catch_up(room)))
+
+    def _say(self, text: str) -> None:
+        if not self.closing:
+            self.spawn(self._quietly(self.storage.say(text)))
 
     async def _catch_up(self, room: Room) -> None:
         async with room.lock:
@@ -363,56 +396,8 @@ class Hall:
     def _drive(self, room: Room) -> None:
         """Lets the computer think if it is asked."""
         running = room.driving is not None and not room.driving.done()
-        if not running and not self._closing and room.table is not None and self._computer(room.table) is not None:
-            room.driving = self.spawn(self._play_computers(room))
-
-    def _computer(self, table: Table) -> tuple[str, str] | None:
-        if table.flag:
-            return None
-        return next(((seat, table.state.seats[seat].level) for seat in table.waiting if table.state.seats[seat].level), None)
-
-    async def _play_computers(self, room: Room) -> None:
-        pause = 0.2
-        while not self._closing:
-            async with room.lock:
-                table = await self.ready(room)
-                asked = self._computer(table)
-                if asked is None or table.match is None:
-                    room.driving = None
-                    return
-                seat, level = asked
-                number = next(ask.number for ask in table.match.asks if ask.seat == seat)
-                job = Choose(msgspec.Raw(match_snapshot(table.match)), seat, level, secrets.token_hex(8), room.id)
-            try:
-                given: bytes | None = await self.pool.run(job, THINKING)
-            except WorkerFailed as error:
-                log.warning("computer player failed", extra={"match": room.id, "reason": error.kind})
-                given = None
-            try:
-                await self.act(room, _computer_action(seat, number, given))
-                self.counts["computer_answers"] += 1
-                pause = 0.2
-            except (StorageError, Refused) as error:
-                log.warning("computer answer failed", extra={"match": room.id, "reason": str(error)})
-                await asyncio.sleep(pause)
-                pause = min(pause * 2, 30.0)
-
-
-def _computer_action(seat: str, number: int, given: bytes | None) -> Action:
-    """The computer's answer; if it has none, or a refused one, what is assumed when nobody decides."""
-
-    def action(table: Table) -> journal.AnyEntry | None:
-        ask = table.match.asked(seat) if table.match is not None else None
-        if ask is None or ask.number != number or table.state.result is not None or not table.state.seats[seat].level:
-            return None
-        if given is not None:
-            try:
-                return actions.answer(table, seat, number, given, computer=True)
-            except Refused as error:
-                log.warning("computer answer refused", extra={"match": table.id, "reason": error.code})
-        return actions.answer(table, seat, number, msgspec.json.encode(ask.legal.fallback()), computer=True)
-
-    return action
+        if not running and not self.closing and room.table is not None and driving.asked(room.table) is not None:
+            room.driving = self.spawn(driving.play_computers(self, room))
 
 
 def _orders(body: bytes) -> dict[str, Order]:

@@ -46,6 +46,9 @@ class Setting(msgspec.Struct, frozen=True):
     clock: ClockSetting = ClockSetting()
     spectators: bool = True
     listed: bool = False
+    origin: str = ""  # the match that this one goes on from
+    away: int = 0  # seconds after which a win may be claimed against a side that has left; 0: never
+    given: Inputs = []  # what was taken over from there: answers, and dice that are not of this match's own stream (number 0)
 
 
 class _Entry(Frozen, tag=lambda name: name.lower(), tag_field="entry", omit_defaults=True):
@@ -97,7 +100,7 @@ class Chatted(_Entry):
 class Offered(_Entry):
     """A seat proposes something that others must agree to."""
 
-    what: Literal["draw", "undo", "takeover", "migrate"]
+    what: Literal["draw", "undo", "takeover", "migrate", "adjourn"]
     by: str
     needs: tuple[str, ...]
     seat: str = ""
@@ -121,6 +124,24 @@ class Flagged(_Entry):
     """A seat's time has run out."""
 
     seat: str
+
+
+class Claimed(_Entry):
+    """A seat claims a win, or a draw, against a seat that has been away for too long."""
+
+    by: str
+    seat: str
+    draw: bool = False
+
+
+class Adjourned(_Entry):
+    """The match rests, and so do the clocks."""
+
+    by: str
+
+
+class Resumed(_Entry):
+    by: str
 
 
 class Handed(_Entry):
@@ -147,7 +168,8 @@ class Migrated(_Entry):
     snapshot: msgspec.Raw = msgspec.Raw(b"null")
 
 
-AnyEntry = Seated | Begun | Played | Undone | Chatted | Offered | Replied | Resigned | Flagged | Handed | Rematched | Excused | Migrated
+_Said = Chatted | Offered | Replied | Resigned | Flagged | Claimed | Adjourned | Resumed
+AnyEntry = Seated | Begun | Played | Undone | Handed | Rematched | Excused | Migrated | _Said
 
 encode = msgspec.json.Encoder().encode
 _entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

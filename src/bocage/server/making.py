@@ -12,8 +12,9 @@ from bocage.core.registry import title as find_title
 from bocage.server import computer, journal
 from bocage.server.accounts import hashed, new_secret
 from bocage.server.hall import NotFound
+from bocage.server.state import Seat
 from bocage.server.table import Table
-from bocage.server.wire import Create, SeatWish
+from bocage.server.wire import Create, Fork, SeatWish
 
 
 def setting_of(wish: Create, account: str) -> tuple[journal.Setting, dict[str, str]]:
@@ -38,7 +39,7 @@ def setting_of(wish: Create, account: str) -> tuple[journal.Setting, dict[str, s
     seats = tuple(_seat(seat, title.side_of(game, seat), wish.seats.get(seat, SeatWish()), account, given) for seat in there)
     listed = wish.listed or any(seat.kind == "open" for seat in seats)
     dice = secrets.token_hex(32)
-    setting = journal.Setting(wish.game, title.version, scenario, options, seats, dice, _clock(wish.clock), wish.spectators, listed)
+    setting = journal.Setting(wish.game, title.version, scenario, options, seats, dice, _clock(wish.clock), wish.spectators, listed, away=_away(wish))
     return setting, given
 
 
@@ -63,6 +64,45 @@ def _clock(clock: journal.ClockSetting) -> journal.ClockSetting:
     return msgspec.structs.replace(clock, base=clock.base or (1800 if clock.kind == "live" else 3 * 24 * 3600))
 
 
+def _away(wish: Create) -> int:
+    """For how many seconds a side may be away before a win is claimed: as wished for, five minutes in a live match; by correspondence only the clock counts."""
+    if wish.clock.kind == "correspondence":
+        return 0
+    return wish.away if wish.away >= 0 else 300 if wish.clock.kind == "live" else 0
+
+
+def branch(table: Table, wish: Fork, account: str, given: journal.Inputs) -> tuple[journal.Setting, dict[str, str]]:
+    """The setting of a match that goes on from another, and the secrets of its seats. It has dice of its own, and no clock."""
+    now = table.state.seats
+    for seat in (*wish.seats, *((wish.seat,) if wish.seat else ())):
+        if seat not in now:
+            raise NotFound(f'the match has no seat "{seat[:40]}". {did_you_mean(seat[:40], now)}')
+    secrets_: dict[str, str] = {}
+    seats = tuple(_seat(seat.id, seat.side, _wish(seat, wish), account, secrets_) for seat in now.values())
+    setting = msgspec.structs.replace(
+        table.setting,
+        seats=seats,
+        dice=secrets.token_hex(32),
+        rules=table.title.version,
+        clock=journal.ClockSetting(),
+        listed=any(seat.kind == "open" for seat in seats),
+        origin=table.id,
+        away=0,
+        given=given,
+    )
+    return setting, secrets_
+
+
+def _wish(seat: Seat, wish: Fork) -> SeatWish:
+    """Who plays a seat of a branch: as wished for; the one seat that was asked for, against computers; else as it was, at one screen."""
+    computer_ = SeatWish("computer", seat.level or computer.DEFAULT)
+    if seat.id in wish.seats:
+        return wish.seats[seat.id]
+    if wish.seat:
+        return SeatWish() if seat.id == wish.seat else computer_
+    return computer_ if seat.kind == "computer" else SeatWish()
+
+
 def again(table: Table, swap: bool) -> journal.Setting:
     """The setting of a rematch: the same seats and secrets, turned by one if they swap."""
     setting, now = table.setting, list(table.state.seats.values())
@@ -71,4 +111,4 @@ def again(table: Table, swap: bool) -> journal.Setting:
         journal.SeatSetting(seat.id, seat.side, "link" if who.kind == "open" else who.kind, who.level, who.name, who.hash, who.account)
         for seat, who in zip(now, turned, strict=True)
     )
-    return msgspec.structs.replace(setting, seats=seats, dice=secrets.token_hex(32), rules=table.title.version, listed=False)
+    return msgspec.structs.replace(setting, seats=seats, dice=secrets.token_hex(32), rules=table.title.version, listed=False, origin="", given=[])

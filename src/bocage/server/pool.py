@@ -21,6 +21,13 @@ class WorkerFailed(BocageError):
         self.kind, self.detail = kind, detail
 
 
+def result_of(outcome: Outcome) -> bytes:
+    """The result of a job, or its error."""
+    if outcome.kind:
+        raise WorkerFailed(outcome.error, outcome.kind, bytes(outcome.result))
+    return bytes(outcome.result)
+
+
 class Pool:
     """So many workers at most; jobs wait for a free one."""
 
@@ -47,10 +54,7 @@ class Pool:
                     raise WorkerFailed("the worker died", "died") from None
                 raise
             self._free.append(worker)
-        outcome = msgspec.json.decode(reply, type=Outcome)
-        if outcome.kind:
-            raise WorkerFailed(outcome.error, outcome.kind, bytes(outcome.result))
-        return bytes(outcome.result)
+        return result_of(msgspec.json.decode(reply, type=Outcome))
 
     async def _talk(self, worker: asyncio.subprocess.Process, body: bytes) -> bytes:
         assert worker.stdin is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -21,10 +21,11 @@ class PublicSeat(msgspec.Struct, frozen=True):
     name: str
     here: bool
     taken: bool
+    gone: int  # since when the seat is away, ms; 0 where that does not count
 
     @classmethod
-    def of(cls, seat: Seat, here: bool) -> PublicSeat:
-        return cls(seat.id, seat.side, seat.kind, seat.level, seat.name, here, bool(seat.hash) or bool(seat.level))
+    def of(cls, seat: Seat, here: bool, gone: int) -> PublicSeat:
+        return cls(seat.id, seat.side, seat.kind, seat.level, seat.name, here, bool(seat.hash) or bool(seat.level), gone)
 
 
 class PublicClock(msgspec.Struct, frozen=True):
@@ -65,18 +66,31 @@ class PublicTable(msgspec.Struct, frozen=True):
     seats: tuple[PublicSeat, ...]
     waiting: tuple[str, ...]
     clock: PublicClock | None
+    away: int
+    adjourned: bool
     commitment: str
     entropy: tuple[str, ...]
     offers: tuple[PublicOffer, ...]
     result: Result | None
     rematch: str
+    origin: str
     spectators: bool
     created: int
     updated: int
 
 
-def face(table: Table, here: Collection[str]) -> PublicTable:
-    """The public face of a table."""
+def counts(table: Table) -> bool:
+    """Whether it matters since when somebody is away."""
+    return table.setting.away > 0 and table.phase == "playing"
+
+
+def seated(seats: tuple[PublicSeat, ...], here: Collection[str], left: Mapping[str, int]) -> tuple[PublicSeat, ...]:
+    """Seats as they were told last, with who is here now."""
+    return tuple(msgspec.structs.replace(seat, here=seat.id in here, gone=0 if seat.level else left.get(seat.id, 0)) for seat in seats)
+
+
+def face(table: Table, here: Collection[str], left: Mapping[str, int]) -> PublicTable:
+    """The public face of a table. Since when somebody is away is told only where a win may be claimed for it."""
     setting, state = table.setting, table.state
     head = table.title.scenarios().get(setting.scenario)
     clock = None
@@ -93,14 +107,17 @@ def face(table: Table, here: Collection[str]) -> PublicTable:
         state.rules,
         table.phase,
         table.flag,
-        tuple(PublicSeat.of(seat, seat.id in here) for seat in state.seats.values()),
+        tuple(PublicSeat.of(seat, seat.id in here, left.get(seat.id, 0) if counts(table) and seat.human else 0) for seat in state.seats.values()),
         table.waiting,
         clock,
+        setting.away,
+        state.adjourned,
         Committed.commitment(bytes.fromhex(setting.dice)),
         tuple(seat.id for seat in state.seats.values() if seat.entropy),
         tuple(map(PublicOffer.of, state.offers)),
         state.result,
         state.rematch,
+        setting.origin,
         setting.spectators,
         table.created,
         state.updated,

@@ -57,6 +57,14 @@ def begin(title: Title, scenario: str, options: dict[str, str], inputs: Inputs, 
     return match
 
 
+def take_over(title: Title, scenario: str, options: dict[str, str], given: Inputs, chance: Source) -> Match:
+    """A match that goes on from inputs of another one."""
+    first = next((place for place, each in enumerate(given) if isinstance(each, Answered)), len(given))
+    match = begin(title, scenario, options, given[:first], chance)
+    go_on(match, given[first:])
+    return match
+
+
 def go_on(match: Match, inputs: Inputs) -> None:
     """Plays inputs that were written down. Standing orders have already been carried out: what they answered is among the inputs."""
     written = Written(inputs)
@@ -72,7 +80,7 @@ def go_on(match: Match, inputs: Inputs) -> None:
             place = len(match.inputs)
             match.play(given.seat, bytes(given.answer))
             if given.by_order:
-                match._inputs[place] = msgspec.structs.replace(match._inputs[place], by_order=True)
+                match.mark_by_order(place)
         written.finish()
     except RecordError:
         raise
@@ -80,14 +88,6 @@ def go_on(match: Match, inputs: Inputs) -> None:
         raise RecordError(f"the journal does not fit the rules: {error}") from None
     finally:
         match.chance, match.orders = chance, orders
-
-
-def renumber(match: Match, number: int) -> None:
-    """Gives the open questions the numbers that were handed out, whoever handed them out."""
-    match.number = number
-    asks = match._open
-    for place, ask in enumerate(asks):
-        ask.number = number - len(asks) + 1 + place
 
 
 def choices(match: Match) -> list[int]:
@@ -115,4 +115,4 @@ def _barrier(match: Match, place: int, seat: str) -> bool:
     later: Sequence[object] = match.inputs[place:]
     if any(isinstance(given, Chanced) or (isinstance(given, Chose) and given.seat != seat) for given in later):
         return True
-    return any(event.reveals for event in match.all_events()[match._marks[place] :])
+    return any(event.reveals for event in match.all_events()[match.marks[place] :])

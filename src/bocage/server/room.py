@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
+
+import msgspec
 
 from bocage.core.scene import Scene
 from bocage.server.actions import can_undo
-from bocage.server.public import Frame, PublicTable, TableNews, Welcome, changed, delta, encode, face
+from bocage.server.public import Frame, PublicTable, TableNews, Welcome, changed, counts, delta, encode, face, seated
 from bocage.server.state import Happened
 from bocage.server.table import Table
 
 log = logging.getLogger("bocage.server")
+NEWEST = 200  # events that a newcomer is told at once
 WAITING = 2000  # messages that a slow reader may have waiting before the line is cut
 
 
@@ -47,21 +51,41 @@ class Connection:
 class Room:
     """An open table."""
 
-    def __init__(self, ident: str) -> None:
-        self.id = ident
+    def __init__(self, ident: str, now: Callable[[], int]) -> None:
+        self.id, self.now = ident, now
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.published = 0  # the last entry that was told
         self.connections: dict[str, set[Connection]] = {}
         self.scenes: dict[str, Scene | None] = {}
         self.faced: PublicTable | None = None
+        self.elsewhere: frozenset[str] = frozenset()  # seats that other processes serve
+        self.left: dict[str, int] = {}  # since when seats are away, as far as this process knows
         self.driving: asyncio.Task[None] | None = None
         self.used = 0.0
 
     @property
-    def here(self) -> set[str]:
-        """The seats that are connected."""
+    def served(self) -> set[str]:
+        """The seats that are connected to this process."""
         return {audience for audience, lines in self.connections.items() if lines and audience}
+
+    @property
+    def here(self) -> set[str]:
+        """The seats that are connected, to whatever process."""
+        return self.served | self.elsewhere
+
+    def look_around(self) -> None:
+        """Notes since when seats are away."""
+        here, now = self.here, self.now()
+        for seat in self.table.state.seats if self.table is not None else ():
+            if seat in here:
+                self.left.pop(seat, None)
+            else:
+                self.left.setdefault(seat, now)
+
+    def face(self, table: Table) -> PublicTable:
+        """The table as anybody may see it now."""
+        return face(table, self.here, self.left)
 
     def scene(self, table: Table, audience: str) -> Scene | None:
         """What an audience sees now."""
@@ -74,7 +98,7 @@ class Room:
         """The whole scene, as a newcomer gets it; what changes later is told as a difference to it."""
         if audience not in self.scenes:
             self.scenes[audience] = self.scene(table, audience)
-        face_ = face(table, self.here)
+        face_ = self.face(table)
         orders: dict[str, Any] = dict(table.orders.get(audience, {}))
         undo = can_undo(table, audience) if audience else "none"
         return encode(Welcome(audience or None, table.state.seq, self.scenes[audience], face_, first, events, table.state.chat, orders, undo))
@@ -84,7 +108,7 @@ class Room:
         table = self.table
         assert table is not None
         self.published = table.state.seq
-        before, self.faced = self.faced, face(table, self.here)
+        before, self.faced = self.faced, self.face(table)
         news = changed(before, self.faced)
         chat = [said for said in table.state.chat if said.seq == self.published]
         for audience, lines in self.connections.items():
@@ -105,16 +129,18 @@ class Room:
         self.scenes[audience] = new
         events = table.fresh.get(audience, [])
         if old is None and new is not None:
-            return self.welcome(table, audience, events)
+            return self.welcome(table, audience, events[-NEWEST:])
         fields = delta(old, new) if old is not None and new is not None else {}
         undo = can_undo(table, audience) if audience else ""
         return encode(Frame(table.state.seq, fields, events, table.struck.get(audience, []), news, chat, undo))
 
     def presence(self, newcomer: Connection | None = None) -> None:
-        """Tells everybody else that somebody came or went."""
-        if self.table is None:
+        """Tells everybody else that somebody came or went. An entry may be on its way to the disk: nothing but who is here is taken from the present."""
+        if self.table is None or self.faced is None:
             return
-        before, self.faced = self.faced, face(self.table, self.here)
+        self.look_around()
+        before = self.faced
+        self.faced = msgspec.structs.replace(before, seats=seated(before.seats, self.here, self.left if counts(self.table) else {}))
         news = changed(before, self.faced)
         if news:
             body = encode(TableNews(news))

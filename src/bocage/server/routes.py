@@ -1,74 +1,34 @@
-"""The routes beside the socket: games, rules, texts, matches, looking back, accounts (docs/guide/protocol.md)."""
+"""The routes beside the socket: matches, looking back, accounts, notices (docs/guide/protocol.md)."""
 
 from __future__ import annotations
 
-import logging
-from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, delete, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 import bocage
-from bocage.core.chance import Committed, Seeded
-from bocage.core.errors import Invalid, did_you_mean
-from bocage.core.game import Title
-from bocage.core.match import Match
-from bocage.core.registry import slugs
+from bocage.core.chance import Committed
+from bocage.core.errors import BocageError, Invalid
+from bocage.core.record import Record
 from bocage.core.registry import title as find_title
-from bocage.core.rulebook import Rule
-from bocage.core.scene import Scene
-from bocage.core.tables import OptionRow, SeatRow
-from bocage.core.text import sources
-from bocage.server import actions, computer, making, wire
+from bocage.server import actions, journal, making, wire
 from bocage.server.accounts import COOKIE, DAYS, hashed, new_secret
 from bocage.server.actions import Refused
+from bocage.server.chronicle import FramePage, LogPage, Timeline
 from bocage.server.desk import Desk
+from bocage.server.game_routes import GAME_ROUTES
 from bocage.server.hall import NotFound
-from bocage.server.public import PublicTable, face
+from bocage.server.luck import Luck
+from bocage.server.public import PublicTable
 from bocage.server.sockets import client
-from bocage.server.storage import Damaged
+from bocage.server.storage import Damaged, Waiting
 
-logger = logging.getLogger("bocage.server")
 AnyRequest = Request[Any, Any, Any]
-STRICT = ("Create", "SeatWish", "ClockSetting", "TakeSeat", "Rematch", "Report", "Credentials")  # bodies that are read without unknown fields
+STRICT = ("Create", "SeatWish", "ClockSetting", "TakeSeat", "Rematch", "Fork", "Report", "Credentials")  # bodies that are read without unknown fields
 Seat = Annotated[str | None, QueryParameter(name="seat", max_length=60, required=False)]
-
-
-class GameRow(msgspec.Struct, frozen=True):
-    slug: str
-    name: str
-    version: str
-    prefix: str
-    scenarios: int
-
-
-class ScenarioRow(msgspec.Struct, frozen=True):
-    """A battle, as the lobby shows it."""
-
-    id: str
-    title: str
-    title_fr: str
-    size: str
-    sides: tuple[str, ...]
-    seats: tuple[SeatRow, ...]
-    rounds: int
-    synopsis: str
-    synopsis_fr: str
-    special_rules: tuple[str, ...]
-    players: tuple[int, ...]
-    source: str
-
-
-class GamePage(msgspec.Struct, frozen=True):
-    slug: str
-    name: str
-    version: str
-    prefix: str
-    scenarios: tuple[ScenarioRow, ...]
-    options: tuple[OptionRow, ...]
-    levels: tuple[str, ...]
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -83,29 +43,28 @@ class Lobby(msgspec.Struct, frozen=True):
     mine: list[PublicTable]
 
 
+class Notice(msgspec.Struct, frozen=True):
+    """Something that waits for a member."""
+
+    kind: str
+    match: str
+    seat: str
+    game: str
+    scenario: str
+    title: str
+    title_fr: str
+    clock: str
+    since: int
+    due: int
+
+
+class Notices(msgspec.Struct, frozen=True):
+    notices: list[Notice]
+
+
 def desk_of(request: AnyRequest) -> Desk:
     found: Desk = request.app.state.desk
     return found
-
-
-def titles() -> list[Title]:
-    """The games that can be played; a broken one does not close the house."""
-    found = []
-    for slug in slugs():
-        try:
-            found.append(find_title(slug))
-        except Exception:
-            logger.exception("game cannot be loaded")
-    return found
-
-
-def game_of(slug: str) -> Any:
-    if slug not in slugs():
-        raise NotFound(f'There is no game "{slug[:40]}". {did_you_mean(slug[:40], slugs())}')
-    try:
-        return find_title(slug)
-    except (ImportError, AttributeError):
-        raise NotFound(f"The game {slug} cannot be loaded.") from None
 
 
 def secret_of(request: AnyRequest) -> str:
@@ -155,64 +114,6 @@ async def metrics(request: AnyRequest) -> str:
     return "\n".join(rows) + "\n"
 
 
-# -- games ------------------------------------------------------------------------------------------------------------------------------
-
-
-@get("/api/games", operation_id="games", sync_to_thread=False)
-def games() -> list[GameRow]:
-    """The games that are installed."""
-    return [GameRow(title.slug, title.name, title.version, title.prefix, len(title.scenarios())) for title in titles()]
-
-
-@get("/api/games/{game:str}", operation_id="game", sync_to_thread=False)
-def game_page(game: FromPath[str]) -> GamePage:
-    """One game: its battles, options and computer players."""
-    title = game_of(game)
-    rows = tuple(ScenarioRow(**{name: getattr(head, name) for name in ScenarioRow.__struct_fields__}) for head in title.scenarios().values())
-    return GamePage(title.slug, title.name, title.version, title.prefix, rows, tuple(title.option_rows()), computer.levels())
-
-
-@lru_cache(64)
-def _preview(game: str, scenario: str) -> Scene:
-    title = game_of(game)
-    if scenario not in title.scenarios():
-        raise NotFound(f'There is no scenario "{scenario[:40]}". {did_you_mean(scenario[:40], title.scenarios())}')
-    match = Match(title, title.start(scenario, title.resolve_options({})), Seeded("preview"))
-    scene: Scene = match.view(None)
-    return scene
-
-
-@get("/api/games/{game:str}/scenarios/{scenario:str}/scene", operation_id="preview", sync_to_thread=True)
-def preview(game: FromPath[str], scenario: FromPath[str]) -> Scene:
-    """A battle at its start, as a spectator sees it."""
-    return _preview(game, scenario)
-
-
-@get("/api/games/{game:str}/rules", operation_id="rules", sync_to_thread=True)
-def rules(
-    game: FromPath[str], q: Annotated[str, QueryParameter(name="q", max_length=200)] = "", hits: Annotated[int, QueryParameter(name="limit", ge=1, le=100)] = 20
-) -> list[Rule]:
-    """Searches the rulebook; without words, all of it."""
-    book = game_of(game).rulebook()
-    return list(book.search(q, hits)) if q.strip() else list(book.rules.values())
-
-
-@get("/api/games/{game:str}/rules/{rule:str}", operation_id="rule", sync_to_thread=True)
-def rule(game: FromPath[str], rule: FromPath[str]) -> Rule:
-    """One rule by its id."""
-    book = game_of(game).rulebook()
-    if rule not in book:
-        raise NotFound(f'There is no rule "{rule[:40]}". {did_you_mean(rule[:40], book.rules)}')
-    found: Rule = book[rule]
-    return found
-
-
-@get("/api/text/{game:str}/{language:str}", operation_id="text", media_type="text/plain", sync_to_thread=True)
-def text(game: FromPath[str], language: FromPath[Literal["en", "fr"]]) -> str:
-    """The Fluent messages of a game."""
-    return "\n".join(sources(game_of(game), language))
-
-
 # -- matches ----------------------------------------------------------------------------------------------------------------------------
 
 
@@ -245,7 +146,7 @@ async def _faces(desk: Desk, idents: list[str]) -> list[PublicTable]:
         room = desk.room(ident)
         async with room.lock:
             try:
-                faces.append(face(await desk.hall.ready(room), room.here))
+                faces.append(room.face(await desk.hall.ready(room)))
             except (NotFound, Damaged, Invalid):
                 continue
     return faces
@@ -257,7 +158,7 @@ async def table(request: AnyRequest, ident: FromPath[str]) -> PublicTable:
     desk = desk_of(request)
     room = desk.room(ident)
     async with room.lock:
-        return face(await desk.hall.ready(room), room.here)
+        return room.face(await desk.hall.ready(room))
 
 
 @post("/api/matches/{ident:str}/seats/{seat:str}", operation_id="take_seat")
@@ -283,6 +184,21 @@ async def rematch(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire
     return wire.Ident(await desk.rematch(room, found, data.swap))
 
 
+@post("/api/matches/{ident:str}/fork", operation_id="fork")
+async def fork(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.Fork]) -> wire.Made:
+    """Play on from here: a new match that begins with the first answers of this one."""
+    limit(request, "create")
+    desk = desk_of(request)
+    account, room = await account_of(request), desk.room(ident)
+    if desk.members_only and not account:
+        raise Refused("forbidden", "Only members make matches here: log in first.")
+    async with room.lock:
+        found = await desk.hall.ready(room)
+    held = await desk.holds(room, found, secret_of(request), account)
+    made, setting, given = await desk.fork(room, found, data, account, held)
+    return wire.Made(made, Committed.commitment(bytes.fromhex(setting.dice)), given)
+
+
 @post("/api/matches/{ident:str}/report", operation_id="report")
 async def report(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.Report]) -> wire.Ident:
     """Keeps a bug report for the keeper of the server; by a seat."""
@@ -296,6 +212,11 @@ async def report(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.
     return wire.Ident(desk.report(ident, await desk.hall.look(room, "record"), data.note))
 
 
+def gives(kind: type) -> dict[int, ResponseSpec]:
+    """What a route gives whose body a worker has written already."""
+    return {200: ResponseSpec(kind, generate_examples=False, description="As described.")}
+
+
 # -- looking back -------------------------------------------------------------------------------------------------------------------------
 
 
@@ -306,20 +227,19 @@ async def _look(request: AnyRequest, ident: str, seat: str | None, want: str, n:
     return Response(await desk.hall.look(room, want, audience, n), media_type="application/json")
 
 
-@get("/api/matches/{ident:str}/log", operation_id="log")
+@get("/api/matches/{ident:str}/log", operation_id="log", responses=gives(LogPage))
 async def log(request: AnyRequest, ident: FromPath[str], since: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0, seat: Seat = None) -> Response[bytes]:
     """Events by number, as a seat saw them."""
-    found = await _look(request, ident, seat, "log", since)
-    return Response(b'{"events":' + found.content + b"}", media_type="application/json")
+    return await _look(request, ident, seat, "log", since)
 
 
-@get("/api/matches/{ident:str}/replay", operation_id="timeline")
+@get("/api/matches/{ident:str}/replay", operation_id="timeline", responses=gives(Timeline))
 async def timeline(request: AnyRequest, ident: FromPath[str], seat: Seat = None) -> Response[bytes]:
     """The frames of the replay."""
     return await _look(request, ident, seat, "timeline")
 
 
-@get("/api/matches/{ident:str}/replay/{n:int}", operation_id="frame")
+@get("/api/matches/{ident:str}/replay/{n:int}", operation_id="frame", responses=gives(FramePage))
 async def frame(request: AnyRequest, ident: FromPath[str], n: Annotated[int, PathParameter(ge=0, le=10**6)], seat: Seat = None) -> Response[bytes]:
     """The scene after n answers, as a seat saw it."""
     return await _look(request, ident, seat, "frame", n)
@@ -336,14 +256,14 @@ async def _after_the_end(request: AnyRequest, ident: str, want: str) -> bytes:
     return await desk.hall.look(room, want)
 
 
-@get("/api/matches/{ident:str}/record", operation_id="record")
+@get("/api/matches/{ident:str}/record", operation_id="record", responses=gives(Record))
 async def record(request: AnyRequest, ident: FromPath[str]) -> Response[bytes]:
     """The record, with the secret of the dice: `bocage record verify` proves it."""
     body = msgspec.json.format(await _after_the_end(request, ident, "record"), indent=1)
     return Response(body, media_type="application/json", headers={"content-disposition": f'attachment; filename="{ident}.json"'})
 
 
-@get("/api/matches/{ident:str}/luck", operation_id="luck")
+@get("/api/matches/{ident:str}/luck", operation_id="luck", responses=gives(Luck))
 async def luck(request: AnyRequest, ident: FromPath[str]) -> Response[bytes]:
     """The dice of a match that is over: what fell, and what was to be expected."""
     return Response(await _after_the_end(request, ident, "luck"), media_type="application/json")
@@ -391,7 +311,27 @@ async def logout(request: AnyRequest) -> None:
     await desk_of(request).accounts.close(request.cookies.get(COOKIE, ""))
 
 
+@get("/api/notices", operation_id="notices")
+async def notices(request: AnyRequest) -> Notices:
+    """The matches that wait for an answer of the account, the most urgent first; nothing without an account."""
+    limit(request, "look")
+    account = await account_of(request)
+    found = await desk_of(request).hall.storage.waiting_for(account) if account else []
+    return Notices([told for row in found if (told := _notice(row)) is not None])
+
+
+def _notice(row: Waiting) -> Notice | None:
+    """A match that waits, with its title; None if it cannot be read."""
+    try:
+        setting = journal.decode_setting(row.body, row.match)
+        head = find_title(setting.game).scenarios().get(setting.scenario)
+    except BocageError:
+        return None
+    titles = (head.title, head.title_fr) if head is not None else (setting.scenario, "")
+    return Notice("turn", row.match, row.seat, setting.game, setting.scenario, *titles, setting.clock.kind, row.since, row.due)
+
+
 ROUTES = [
-    health, openapi, metrics, games, game_page, preview, rules, rule, text, create, lobby, table, take_seat, rematch, report,
-    log, timeline, frame, record, luck, register, login, session, logout,
+    health, openapi, metrics, *GAME_ROUTES, create, lobby, table, take_seat, rematch, fork, report,
+    log, timeline, frame, record, luck, register, login, session, logout, notices,
 ]  # fmt: skip

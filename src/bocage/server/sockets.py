@@ -24,12 +24,15 @@ from bocage.server.hall import Action, NotFound
 from bocage.server.pool import WorkerFailed
 from bocage.server.public import Closing, Done, Pong, Refusing, encode
 from bocage.server.room import Connection, Room
-from bocage.server.storage import Damaged, StorageError
+from bocage.server.storage import StorageError
 
 log = logging.getLogger("bocage.server")
 HELLO, REASON, RECKON = 10.0, 5.0, 10.0  # seconds for a hello, for a worker's reason, for odds
 AT_ONCE = 4  # questions to workers that one socket may have open
+FAILED = {"WrongSeat": "wrong-seat", "Stale": "stale", "IllegalChoice": "illegal", "Invalid": "invalid", "timeout": "timeout", "Broken": "rule-error"}
 STORAGE = "The server's storage does not take anything just now. Nothing was done."
+
+_TYPES: dict[type, str] = {wire.Why: "why", wire.Odds: "odds", wire.Look: "look"}
 
 
 class Line:
@@ -62,7 +65,7 @@ class Line:
             return await self._turn_away(error.code, str(error))
         except StorageError:
             return await self._turn_away("storage", STORAGE)
-        except (Damaged, WorkerFailed) as error:
+        except BocageError as error:
             log.error("table cannot be opened", extra={"match": self.ident, "reason": str(error)})
             return await self._turn_away("damaged", "This match cannot be opened; the keeper of the server can say more.")
         writer = asyncio.create_task(self._write())
@@ -151,10 +154,10 @@ class Line:
             return self._refuse(0, "invalid", "Hello was said already.")
         if isinstance(said, wire.Ping):
             return self.line.send(encode(Pong(said.id, self.desk.hall.now())))
-        if not self.line.audience:
+        if not self.line.audience and not isinstance(said, wire.Look):
             return self._refuse(said.id, "wrong-seat", "Spectators look on.")
         try:
-            if isinstance(said, wire.Why | wire.Odds):
+            if isinstance(said, wire.Why | wire.Odds | wire.Look):
                 return self._ask_worker(said)
             if isinstance(said, wire.Order):
                 await self.desk.hall.order(self.room, self.line.audience, said.window, Order(said.policy, said.percent))
@@ -188,6 +191,11 @@ class Line:
                 return lambda table: actions.reply(table, seat, said.offer, said.agree)
             case wire.Resign():
                 return lambda table: actions.resign(table, seat)
+            case wire.Claim():
+                hall, left = self.desk.hall, self.room.left
+                return lambda table: actions.claim(table, seat, said.seat, said.what == "draw", left, hall.now())
+            case wire.Resume():
+                return lambda table: actions.resume(table, seat)
             case wire.Back():
                 return lambda table: actions.back(table, seat)
             case wire.Chat():
@@ -196,43 +204,38 @@ class Line:
                 return lambda table: actions.chat(table, seat, said.text)
         raise Refused("invalid", "That cannot be said here.")
 
-    def _ask_worker(self, said: wire.Why | wire.Odds) -> None:
+    def _ask_worker(self, said: wire.Why | wire.Odds | wire.Look) -> None:
         if self.asking >= AT_ONCE:
             raise Refused("too-many", "Too many questions at once.")
         self.asking += 1
         self.desk.hall.spawn(self._reckon(said))
 
-    async def _reckon(self, said: wire.Why | wire.Odds) -> None:
-        """Reasons and odds come from worker processes; whatever happens there, the match is not touched."""
-        hall, seat = self.desk.hall, self.line.audience
+    async def _reckon(self, said: wire.Why | wire.Odds | wire.Look) -> None:
+        """Reasons, odds and lines of sight come from worker processes; whatever happens there, the match is not touched."""
         try:
-            async with self.room.lock:
-                match = actions.playing(await hall.ready(self.room))
-                short = msgspec.Raw(match_snapshot(match))
-            odds = isinstance(said, wire.Odds)
-            job = (worker.Odds if odds else worker.Why)(short, seat, msgspec.Raw(bytes(said.answer)))
-            found = await hall.pool.run(job, RECKON if odds else REASON)
-            if odds:
-                self.line.send(encode({"type": "odds", "id": said.id, **msgspec.json.decode(found, type=dict[str, msgspec.Raw])}))
-            else:
-                self.line.send(encode({"type": "why", "id": said.id, "refusal": msgspec.Raw(found)}))
+            self.line.send(encode({"type": _TYPES[type(said)], "id": said.id, **await self._found(said)}))
         except Refused as error:
             self._refuse(said.id, error.code, str(error))
         except WorkerFailed as error:
-            codes = {
-                "WrongSeat": "wrong-seat",
-                "Stale": "stale",
-                "IllegalChoice": "illegal",
-                "Invalid": "invalid",
-                "timeout": "timeout",
-                "Broken": "rule-error",
-            }
-            code = codes.get(error.kind, "timeout")
+            code = FAILED.get(error.kind, "timeout")
             self._refuse(said.id, code, str(error) if code != "timeout" else "No answer was found in time.", error.detail)
         except BocageError:
             self._refuse(said.id, "storage", STORAGE)
         finally:
             self.asking -= 1
+
+    async def _found(self, said: wire.Why | wire.Odds | wire.Look) -> dict[str, msgspec.Raw]:
+        """The fields of the reply to a question that a worker answers."""
+        hall, seat = self.desk.hall, self.line.audience
+        async with self.room.lock:
+            table = await hall.ready(self.room)
+            match = actions.begun(table) if isinstance(said, wire.Look) else actions.playing(table)
+            short = msgspec.Raw(match_snapshot(match))
+        if isinstance(said, wire.Look):
+            return {"marks": msgspec.Raw(await hall.pool.run(worker.Survey(short, seat, said.what, said.target), REASON))}
+        odds = isinstance(said, wire.Odds)
+        job = (worker.Odds if odds else worker.Why)(short, seat, msgspec.Raw(bytes(said.answer)))
+        return msgspec.json.decode(await hall.pool.run(job, RECKON if odds else REASON), type=dict[str, msgspec.Raw])
 
     def _done(self, ident: int) -> None:
         self.line.send(encode(Done(ident, self.room.published)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 import webbrowser
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from bocage.server.logs import set_up
 from bocage.server.pool import Pool
 from bocage.server.storage import StorageError, open_storage
 
+log = logging.getLogger("bocage.server")
 LOOPBACK = ("127.0.0.1", "localhost", "::1", "[::1]")
 
 
@@ -69,8 +71,8 @@ def make_desk(settings: Settings) -> Desk:
     def keep(match: str, record: bytes) -> None:
         try:
             desk.report(match, record, "a rule broke")
-        except OSError as error:
-            raise StorageError(f"the report cannot be written: {error}") from None
+        except StorageError as error:  # the player is told of the broken rule all the same
+            log.error("report failed", extra={"match": match, "reason": str(error)})
 
     hall.on_rule_error = keep
     return desk

@@ -55,10 +55,10 @@ class Chat(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How it ended: the sides that won, why, and the seat that resigned or ran out of time."""
+    """How it ended: the sides that won, why, and the seat that resigned, ran out of time or left."""
 
     winners: tuple[str, ...]
-    reason: Literal["played", "resigned", "time", "draw"]
+    reason: Literal["played", "resigned", "time", "draw", "left"]
     seat: str = ""
 
 
@@ -79,6 +79,7 @@ class TableState(msgspec.Struct):
     result: Result | None = None
     rematch: str = ""
     begun: bool = False
+    adjourned: bool = False
     since_snapshot: int = 0
     migrated: bool = False
 

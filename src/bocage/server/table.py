@@ -22,7 +22,7 @@ from bocage.core.record import resume as resume_match
 from bocage.core.record import snapshot as match_snapshot
 from bocage.server import journal
 from bocage.server import state as states
-from bocage.server.replaying import begin, go_on, renumber
+from bocage.server.replaying import go_on, take_over
 from bocage.server.state import CHAT_KEPT, SPECTATOR, Chat, Happened, Offer, Result, Snapshot, TableState
 from bocage.server.storage import Damaged, Summary
 
@@ -107,7 +107,8 @@ class Table:
 
     def summary(self) -> Summary:
         free = any(seat.kind == "open" and not seat.hash for seat in self.state.seats.values())
-        return Summary(self.phase, self.waiting, free and self.phase == "gathering")
+        falls = self.state.clock.falls() if self.state.result is None else None
+        return Summary(self.phase, self.waiting, free and self.phase == "gathering", falls[0] if falls is not None else 0)
 
     # -- the fold -----------------------------------------------------------------------------------------------------------------
 
@@ -124,7 +125,8 @@ class Table:
             ending = self.match.outcome()
             self.state.result = Result(ending.winners if ending is not None else (), "played")
             self.state.offers = []
-        self.state.clock.run([seat for seat in self.waiting if self.state.seats[seat].human])
+        resting = self.state.adjourned
+        self.state.clock.run([] if resting else [seat for seat in self.waiting if self.state.seats[seat].human])
 
     def _close(self, at: int) -> None:
         """Numbers the events that are new, for each audience."""
@@ -165,9 +167,11 @@ class Table:
         if not ran:
             self._guard(lambda: self._start(entry.inputs), entry.hash, entry.number)
         self._count(entry.inputs)
+        if self.setting.given:
+            self.state.since_snapshot = SNAPSHOT_EVERY  # a match that goes on from another opens with a snapshot at once
 
     def _start(self, inputs: journal.Inputs) -> None:
-        self.match = begin(self.title, self.setting.scenario, self.setting.options, inputs, self.chance())
+        self.match = take_over(self.title, self.setting.scenario, self.setting.options, [*self.setting.given, *inputs], self.chance())
 
     def _played(self, entry: journal.Played, ran: bool) -> None:
         if not ran and not self.flag:
@@ -189,7 +193,7 @@ class Table:
         assert self.match is not None
         if self.match.hash() != hashed:
             self.flag = "rules-changed"
-        renumber(self.match, number)
+        self.match.renumber(number)
 
     def _count(self, inputs: journal.Inputs) -> None:
         """The dice go on behind the last number that was ever used."""
@@ -205,8 +209,8 @@ class Table:
             kept = entry.inputs - self.state.inputs
             if kept < 0:
                 raise TooDeep(f"match {self.id}: undo to input {entry.inputs}, opened at input {self.state.inputs}")
-            match._go_back(kept)
-        renumber(match, entry.number)
+            match.go_back(kept)
+        match.renumber(entry.number)
         self._strike()
         self.state.offers = [offer for offer in self.state.offers if offer.what != "undo"]
         self.state.since_snapshot += 1
@@ -231,6 +235,8 @@ class Table:
             self.agreed = offer
             if offer.what == "draw":
                 self._end((), "draw")
+            elif offer.what == "adjourn":
+                self.state.adjourned = True
 
     def _resigned(self, entry: journal.Resigned, ran: bool) -> None:
         self.state.seats[entry.seat].resigned = True
@@ -238,6 +244,18 @@ class Table:
 
     def _flagged(self, entry: journal.Flagged, ran: bool) -> None:
         self._lose(entry.seat, "time")
+
+    def _claimed(self, entry: journal.Claimed, ran: bool) -> None:
+        if entry.draw:
+            self._end((), "left", entry.seat)
+        else:
+            self._lose(entry.seat, "left")
+
+    def _adjourned(self, entry: journal.Adjourned, ran: bool) -> None:
+        self.state.adjourned = True
+
+    def _resumed(self, entry: journal.Resumed, ran: bool) -> None:
+        self.state.adjourned = False
 
     def _lose(self, seat: str, reason: str) -> None:
         loser = self.state.seats[seat].side
@@ -284,6 +302,9 @@ _APPLY: dict[type, Callable[[Table, journal.AnyEntry, bool], None]] = {
     journal.Replied: Table._replied,  # type: ignore[dict-item]
     journal.Resigned: Table._resigned,  # type: ignore[dict-item]
     journal.Flagged: Table._flagged,  # type: ignore[dict-item]
+    journal.Claimed: Table._claimed,  # type: ignore[dict-item]
+    journal.Adjourned: Table._adjourned,  # type: ignore[dict-item]
+    journal.Resumed: Table._resumed,  # type: ignore[dict-item]
     journal.Handed: Table._handed,  # type: ignore[dict-item]
     journal.Rematched: Table._rematched,  # type: ignore[dict-item]
     journal.Excused: Table._excused,  # type: ignore[dict-item]

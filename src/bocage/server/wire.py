@@ -40,6 +40,12 @@ class Odds(_Message, frozen=True):
     answer: msgspec.Raw
 
 
+class Look(_Message, frozen=True):
+    id: Id
+    what: Literal["sight", "threat"]
+    target: Short | Id
+
+
 class Undo(_Message, frozen=True):
     id: Id
     scope: Literal["step", "turn"] = "step"
@@ -47,7 +53,7 @@ class Undo(_Message, frozen=True):
 
 class Offer(_Message, frozen=True):
     id: Id
-    what: Literal["draw", "takeover", "migrate"]
+    what: Literal["draw", "takeover", "migrate", "adjourn"]
     seat: Short = ""
     level: Short = ""
 
@@ -59,6 +65,16 @@ class Reply(_Message, frozen=True):
 
 
 class Resign(_Message, frozen=True):
+    id: Id
+
+
+class Claim(_Message, frozen=True):
+    id: Id
+    seat: Short
+    what: Literal["win", "draw"] = "win"
+
+
+class Resume(_Message, frozen=True):
     id: Id
 
 
@@ -82,7 +98,7 @@ class Ping(_Message, frozen=True):
     id: Id
 
 
-Message = Hello | Answer | Why | Odds | Undo | Offer | Reply | Resign | Chat | Order | Back | Ping
+Message = Hello | Answer | Why | Odds | Look | Undo | Offer | Reply | Resign | Claim | Resume | Chat | Order | Back | Ping
 decode = msgspec.json.Decoder(Message).decode
 
 
@@ -104,6 +120,7 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockSetting = ClockSetting()
     spectators: bool = True
     listed: bool = False
+    away: Annotated[int, msgspec.Meta(ge=-1, le=24 * 3600)] = -1  # as usual
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,6 +129,14 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     swap: bool = False
+
+
+class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from here: after how many answers, which seat the asker takes, or who plays which seat."""
+
+    n: Annotated[int, msgspec.Meta(ge=0, le=10**6)]
+    seat: Short = ""
+    seats: dict[str, SeatWish] = {}
 
 
 class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

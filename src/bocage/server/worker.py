@@ -8,20 +8,27 @@ from __future__ import annotations
 import os
 import struct
 import sys
+import time
 from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
 from typing import Any, BinaryIO
 
 import msgspec
 
-from bocage.core.chance import Fixed
-from bocage.core.errors import BocageError
+from bocage.core.chance import Fixed, Numbers
+from bocage.core.errors import BocageError, Invalid
 from bocage.core.match import Match
+from bocage.core.odds import Distribution
 from bocage.core.record import resume
 from bocage.core.registry import title
+from bocage.core.scene import Mark
 from bocage.server import computer, journal
 from bocage.server.chronicle import Chronicle, Row
 
 CACHE = 4
+ROUGH = {"branches": 400, "worlds": 3, "samples": 24}  # bounds of odds
+PATIENCE = 0.7  # seconds that a rough answer may take if a full one, a dozen times as long, shall follow
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
@@ -40,6 +47,15 @@ class Why(msgspec.Struct, frozen=True, tag="why"):
     match: msgspec.Raw
     seat: str
     answer: msgspec.Raw
+
+
+class Survey(msgspec.Struct, frozen=True, tag="survey"):
+    """What a seat ("" for spectators) sees from a piece, or what could reach it."""
+
+    match: msgspec.Raw
+    audience: str
+    what: str
+    target: str | int
 
 
 class Odds(msgspec.Struct, frozen=True, tag="odds"):
@@ -78,33 +94,91 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str = ""
 
 
-Job = Choose | Why | Odds | Look | Sleep
+Job = Choose | Why | Odds | Survey | Look | Sleep
 _decode = msgspec.json.Decoder(Job).decode
 _known: OrderedDict[tuple[str, int], Chronicle] = OrderedDict()
+_opened: OrderedDict[bytes, Match] = OrderedDict()
 
 
 def _open(raw: msgspec.Raw) -> Match:
-    return resume(bytes(raw), title, Fixed(()))
+    """The match at one moment. It is kept for a while, since a person who drafts an answer asks again and again; nothing that runs on it changes it."""
+    body = bytes(raw)
+    found = _opened.pop(body, None) or resume(body, title, Fixed(()))
+    _opened[body] = found
+    while len(_opened) > CACHE:
+        _opened.popitem(last=False)
+    return found
 
 
 def run(job: Job) -> Any:
     """Carries out one job."""
-    if isinstance(job, Choose):
-        return computer.choose(_open(job.match), job.seat, job.level, job.seed, job.table)
-    if isinstance(job, Why):
-        return _open(job.match).why(job.seat, bytes(job.answer))
-    if isinstance(job, Odds):
-        found = _open(job.match).odds(job.seat, bytes(job.answer))
-        results = [{"value": r.value, "message": r.message, "facts": dict(r.facts), "chance": float(chance)} for r, chance in found.results]
-        return {"exact": found.exact, "runs": found.runs, "worlds": found.worlds, "results": results, "assumed": found.assumed}
     if isinstance(job, Look):
         return _look(job)
+    if isinstance(job, Odds):
+        return _odds(_open(job.match), job)
+    if not isinstance(job, Sleep):
+        return run_on(_open(job.match), job)
     if job.die:
         os._exit(3)
-    import time
-
     time.sleep(job.seconds)
     return None
+
+
+def run_on(match: Match, job: Choose | Why | Odds | Survey, **bounds: int) -> Any:
+    """Carries out a job about one moment of a match; odds within bounds."""
+    if isinstance(job, Choose):
+        return computer.choose(match, job.seat, job.level, job.seed, job.table)
+    if isinstance(job, Why):
+        return _why(match, job.seat, bytes(job.answer))
+    if isinstance(job, Survey):
+        return _survey(match, job)
+    return _told(match.odds(job.seat, bytes(job.answer), None, **bounds))
+
+
+def _odds(match: Match, job: Odds) -> dict[str, Any]:
+    """A rough answer first; the full one only if the rough one was found quickly, so that a person who waits gets one in time."""
+    begun = time.perf_counter()
+    rough = match.odds(job.seat, bytes(job.answer), None, **ROUGH)
+    if rough.exact or time.perf_counter() - begun > PATIENCE:
+        return _told(rough)
+    return _told(match.odds(job.seat, bytes(job.answer)))
+
+
+def _told(found: Distribution) -> dict[str, Any]:
+    results = [{"value": r.value, "message": r.message, "facts": dict(r.facts), "chance": float(chance)} for r, chance in found.results]
+    return {"exact": found.exact, "runs": found.runs, "worlds": found.worlds, "results": results, "assumed": found.assumed}
+
+
+def _imagined(match: Match, audience: str) -> Match:
+    """The match as an audience may imagine it: whatever is shown out of it tells nothing that is hidden."""
+    twin = match.copy(Fixed(()))
+    twin.imagine(audience or None, Numbers(sha256(b"bocage survey").digest()))
+    return twin
+
+
+def _why(match: Match, seat: str, answer: bytes) -> dict[str, Any]:
+    """Why a draft would be refused, and what it would look like; marks are left out where a refused draft has none."""
+    refusal = match.why(seat, answer)
+    imagined = _imagined(match, seat)
+    ask = imagined.asked(seat)
+    assert ask is not None
+    try:
+        preview = match.title.option(imagined.game, ask, imagined.decode(ask, answer)).preview
+    except (LookupError, ValueError, TypeError, ArithmeticError, AttributeError, AssertionError):  # a refused draft may name anything
+        preview = ()
+    return {"refusal": refusal, "preview": preview}
+
+
+def _survey(match: Match, job: Survey) -> tuple[Mark, ...]:
+    """Lines of sight or threats, out of what the audience knows."""
+    ask = match.asked(job.audience) if job.audience else None
+    form = match.title.form(match.game, ask) if ask is not None else None
+    if form is not None and form.blind:
+        raise Invalid("nothing may be measured before this is decided")
+    try:
+        return match.title.look(_imagined(match, job.audience).game, job.audience or None, job.what, job.target)
+    except (LookupError, ValueError, TypeError, AttributeError) as error:
+        raise Invalid(f"there is nothing to be seen from {str(job.target)[:40]!r}") from error
 
 
 def _look(job: Look) -> Any:
@@ -115,6 +189,8 @@ def _look(job: Look) -> Any:
         _known.popitem(last=False)
     if job.want == "record":
         return msgspec.Raw(found.record())
+    if job.want == "fork":
+        return found.fork(job.n)
     if job.want == "luck":
         return found.luck()
     if job.want == "log":
@@ -128,14 +204,18 @@ def _look(job: Look) -> Any:
 
 def answer(body: bytes) -> bytes:
     """A job and its outcome, as they go over the pipe."""
+    return msgspec.json.encode(outcome(lambda: run(_decode(body))))
+
+
+def outcome(work: Callable[[], Any]) -> Outcome:
+    """What work came to: its result, or its error in words."""
     try:
-        outcome = Outcome(msgspec.Raw(msgspec.json.encode(run(_decode(body)))))
+        return Outcome(msgspec.Raw(msgspec.json.encode(work())))
     except BocageError as error:
         refusal = getattr(error, "refusal", None)
-        outcome = Outcome(msgspec.Raw(msgspec.json.encode(refusal)), str(error), type(error).__name__)
+        return Outcome(msgspec.Raw(msgspec.json.encode(refusal)), str(error), type(error).__name__)
     except Exception as error:  # a broken rule or player must not end the worker
-        outcome = Outcome(error=f"{type(error).__name__}: {error}", kind="Broken")
-    return msgspec.json.encode(outcome)
+        return Outcome(error=f"{type(error).__name__}: {error}", kind="Broken")
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bocage.server.storage.port import Append, Conflict, Damaged, Entry, MatchRow, Storage, StorageError, Summary
+from bocage.server.storage.port import Append, Conflict, Damaged, Entry, MatchRow, Storage, StorageError, Summary, Waiting
 
 
 def open_storage(data: Path | None, url: str = "") -> Storage:
@@ -18,4 +18,4 @@ def open_storage(data: Path | None, url: str = "") -> Storage:
     return Sqlite(data or Path("bocage-data"))
 
 
-__all__ = ["Append", "Conflict", "Damaged", "Entry", "MatchRow", "Storage", "StorageError", "Summary", "open_storage"]
+__all__ = ["Append", "Conflict", "Damaged", "Entry", "MatchRow", "Storage", "StorageError", "Summary", "Waiting", "open_storage"]

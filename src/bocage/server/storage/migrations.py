@@ -17,4 +17,5 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE sessions (token TEXT PRIMARY KEY, account TEXT NOT NULL REFERENCES accounts (name), csrf TEXT NOT NULL, ends BIGINT NOT NULL)",
     ),
     ("CREATE TABLE notes (key TEXT PRIMARY KEY, body BYTEA NOT NULL)",),
+    ("ALTER TABLE matches ADD COLUMN due BIGINT NOT NULL DEFAULT 0",),
 )

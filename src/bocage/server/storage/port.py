@@ -33,6 +33,7 @@ class Summary(msgspec.Struct, frozen=True):
     phase: str
     waiting: tuple[str, ...]
     free: bool  # a seat is open to anybody who comes
+    due: int = 0  # when the next flag falls, ms; 0: never
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -63,13 +64,24 @@ class Append(msgspec.Struct, frozen=True):
     owner: tuple[str, str] | None = None  # seat, account
 
 
+class Waiting(msgspec.Struct, frozen=True):
+    """A match that waits for a seat: since when, and until when (0: for ever)."""
+
+    match: str
+    seat: str
+    since: int
+    due: int
+    body: bytes
+
+
 class Storage(Protocol):
     """The port. All calls may raise `StorageError`."""
 
     name: str
 
-    async def start(self, told: Callable[[str, int], None] | None = None) -> None:
-        """Opens, migrates, and reports entries that other processes write (match, seq) to `told`, on the event loop."""
+    async def start(self, told: Callable[[str, int], None] | None = None, heard: Callable[[str], None] | None = None) -> None:
+        """Opens, migrates, and reports entries that other processes write (match, seq) to `told`, and what they say to `heard`, on the event loop; an empty
+        text says that the line to them is new."""
 
     async def close(self) -> None: ...
 
@@ -89,6 +101,12 @@ class Storage(Protocol):
     async def open_tables(self, limit: int = 50) -> list[str]: ...
 
     async def tables_of(self, account: str, limit: int = 200) -> list[str]: ...
+
+    async def waiting_for(self, account: str, limit: int = 50) -> list[Waiting]:
+        """The matches that wait for an answer of an account, the most urgent first."""
+
+    async def say(self, text: str) -> None:
+        """Tells other processes something that is not kept."""
 
     async def owner(self, match: str, account: str) -> list[str]:
         """The seats of a match that an account holds."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -13,10 +14,12 @@ from typing import Any
 import msgspec
 import psycopg
 
+from bocage.server.storage.migrations import MIGRATIONS
 from bocage.server.storage.port import Append, StorageError
 from bocage.server.storage.sql import Run, SqlStorage
 
-CHANNEL = "bocage"
+CHANNEL, TALK = "bocage", "bocage_talk"
+SILENCE = 30.0  # seconds without a word, not even of one's own, after which the line is taken for dead
 TABLES = ("schema_version", "matches", "entries", "snapshots", "owners", "orders", "accounts", "sessions", "notes")
 
 
@@ -40,11 +43,11 @@ class Postgres(SqlStorage):
     def begin(self, connection: psycopg.Connection[Any]) -> None:
         connection.execute("SET LOCAL lock_timeout = '10s'")
 
-    def _migrate(self) -> None:
+    def _migrate(self, upto: int = len(MIGRATIONS)) -> None:
         try:
             with psycopg.connect(self.url, connect_timeout=5) as lock:
                 lock.execute("SELECT pg_advisory_xact_lock(7240)")  # two processes may start at once
-                super()._migrate()
+                super()._migrate(upto)
         except psycopg.Error as error:
             raise StorageError(self.explain(error)) from None
 
@@ -57,7 +60,10 @@ class Postgres(SqlStorage):
     def wrote(self, run: Run, entry: Append) -> None:
         run("SELECT pg_notify(?, ?)", CHANNEL, f"{entry.match} {entry.seq}")
 
-    async def watch(self, told: Callable[[str, int], None]) -> None:
+    async def say(self, text: str) -> None:
+        await self._put("~say", lambda run: run("SELECT pg_notify(?, ?)", TALK, text) and None)
+
+    async def watch(self, told: Callable[[str, int], None], heard: Callable[[str], None]) -> None:
         loop = asyncio.get_running_loop()
 
         def listen() -> None:
@@ -65,9 +71,16 @@ class Postgres(SqlStorage):
                 try:
                     with psycopg.connect(self.url, autocommit=True, connect_timeout=5) as connection:
                         connection.execute(f"LISTEN {CHANNEL}")
+                        connection.execute(f"LISTEN {TALK}")
                         loop.call_soon_threadsafe(told, "", 0)  # something may have been missed: look at all open tables
-                        while not self._closed.is_set():
+                        loop.call_soon_threadsafe(heard, "")
+                        heard_at = time.monotonic()
+                        while not self._closed.is_set() and time.monotonic() - heard_at < SILENCE:
                             for notice in connection.notifies(timeout=0.5):
+                                heard_at = time.monotonic()
+                                if notice.channel == TALK:
+                                    loop.call_soon_threadsafe(heard, notice.payload)
+                                    continue
                                 match, _, seq = notice.payload.partition(" ")
                                 loop.call_soon_threadsafe(told, match, int(seq))
                 except (psycopg.Error, OSError):
@@ -107,9 +120,9 @@ def copy_database(url: str, target: Path) -> None:
 
 
 def restore_database(url: str, source: Path) -> int:
-    """Puts a backup into an empty database; gives the number of rows."""
+    """Puts a backup into an empty database; gives the number of rows. One of an older version is brought up to date afterwards."""
     storage = Postgres(url)
-    storage._migrate()
+    storage._migrate(_version_of(source))
     count = 0
     with psycopg.connect(url, connect_timeout=5) as connection, gzip.open(source, "rb") as lines:
         if connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone() is not None:
@@ -123,4 +136,18 @@ def restore_database(url: str, source: Path) -> int:
             values = [msgspec.convert(value, bytes, strict=False) if kind == 17 else value for value, kind in zip(row, kinds, strict=True)]
             connection.execute(f"INSERT INTO {table} VALUES ({', '.join(['%s'] * len(values))})", values)
             count += 1
+    storage._migrate()
     return count
+
+
+def _version_of(source: Path) -> int:
+    """The version of the tables in a backup; its first rows tell it."""
+    try:
+        with gzip.open(source, "rb") as lines:
+            rows = [msgspec.json.decode(line) for _, line in zip(range(len(MIGRATIONS) + 2), lines)]
+        version = max(int(row[1]) for row in rows if row[0] == "schema_version")
+    except (OSError, EOFError, ValueError, LookupError, TypeError, msgspec.MsgspecError) as error:
+        raise StorageError(f"the backup {source} cannot be read: {error}") from None
+    if version > len(MIGRATIONS):
+        raise StorageError(f"the backup {source} is of version {version}, this Bocage knows up to {len(MIGRATIONS)}: install a newer Bocage")
+    return version

@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeVar
 
 from bocage.core.errors import Invalid
 from bocage.server.storage.migrations import MIGRATIONS
-from bocage.server.storage.port import Append, Conflict, Entry, MatchRow, StorageError, Summary
+from bocage.server.storage.port import Append, Conflict, Entry, MatchRow, StorageError, Summary, Waiting
 
 T = TypeVar("T")
 Run = Callable[..., Any]  # a statement and its values; gives a cursor
@@ -64,12 +64,15 @@ class SqlStorage:
     def wrote(self, run: Run, entry: Append) -> None:
         """Tells other processes, inside the transaction."""
 
-    async def watch(self, told: Callable[[str, int], None]) -> None:
+    async def watch(self, told: Callable[[str, int], None], heard: Callable[[str], None]) -> None:
         """Begins to listen to other processes."""
+
+    async def say(self, text: str) -> None:
+        """Tells other processes something; without any, nobody."""
 
     # -- life ---------------------------------------------------------------------------------------------------------------------
 
-    async def start(self, told: Callable[[str, int], None] | None = None) -> None:
+    async def start(self, told: Callable[[str, int], None] | None = None, heard: Callable[[str], None] | None = None) -> None:
         """Opens the database, brings its tables up to date, and starts the threads."""
         await asyncio.to_thread(self._migrate)
         for jobs, write in ((self._jobs, True), (self._reads, False)):
@@ -77,7 +80,7 @@ class SqlStorage:
             thread.start()
             self._threads.append(thread)
         if told is not None:
-            await self.watch(told)
+            await self.watch(told, heard or (lambda text: None))
 
     async def close(self) -> None:
         """Finishes what is waiting and ends the threads."""
@@ -87,7 +90,7 @@ class SqlStorage:
             await asyncio.to_thread(thread.join, 10)
         self._threads.clear()
 
-    def _migrate(self) -> None:
+    def _migrate(self, upto: int = len(MIGRATIONS)) -> None:
         connection: Any = None
         try:
             connection = self.connect()
@@ -98,7 +101,7 @@ class SqlStorage:
             done = int(row[0] or 0)
             if done > len(MIGRATIONS):
                 raise StorageError(f"{self.name}: the data are of version {done}, this Bocage knows up to {len(MIGRATIONS)}: install a newer Bocage")
-            for number, statements in enumerate(MIGRATIONS[done:], done + 1):
+            for number, statements in enumerate(MIGRATIONS[done:upto], done + 1):
                 for statement in statements:
                     run(statement)
                 run("INSERT INTO schema_version VALUES (?)", number)
@@ -231,8 +234,8 @@ class SqlStorage:
             run("INSERT INTO entries (match, seq, at, body) VALUES (?, ?, ?, ?)", entry.match, entry.seq, entry.at, entry.body)
             summary = entry.summary
             run(
-                "UPDATE matches SET updated = ?, phase = ?, waiting = ?, free = ? WHERE id = ?",
-                entry.at, summary.phase, ",".join(summary.waiting), int(summary.free), entry.match,
+                "UPDATE matches SET updated = ?, phase = ?, waiting = ?, free = ?, due = ? WHERE id = ?",
+                entry.at, summary.phase, ",".join(summary.waiting), int(summary.free), summary.due, entry.match,
             )  # fmt: skip
             if entry.snapshot is not None:
                 run("INSERT INTO snapshots (match, seq, body) VALUES (?, ?, ?)", entry.match, entry.seq, entry.snapshot)
@@ -263,6 +266,15 @@ class SqlStorage:
     async def tables_of(self, account: str, limit: int = 200) -> list[str]:
         statement = "SELECT DISTINCT id, updated FROM matches JOIN owners ON owners.match = matches.id WHERE account = ? ORDER BY updated DESC LIMIT ?"
         return [row[0] for row in await self._get(lambda run: run(statement, account, limit).fetchall())]
+
+    async def waiting_for(self, account: str, limit: int = 50) -> list[Waiting]:
+        statement = (
+            "SELECT id, seat, updated, due, waiting, body FROM matches JOIN owners ON owners.match = matches.id"
+            " WHERE account = ? AND phase = 'playing' AND waiting <> '' ORDER BY CASE WHEN due = 0 THEN 1 ELSE 0 END, due, updated DESC LIMIT ?"
+        )
+        rows = await self._get(lambda run: run(statement, account, 4 * limit).fetchall())
+        found = [Waiting(match, seat, at, due, bytes(body)) for match, seat, at, due, waiting, body in rows if seat in waiting.split(",")]
+        return found[:limit]
 
     async def owner(self, match: str, account: str) -> list[str]:
         statement = "SELECT seat FROM owners WHERE match = ? AND account = ? ORDER BY seat"

@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from bocage.server.storage.migrations import MIGRATIONS
 from bocage.server.storage.port import StorageError
 from bocage.server.storage.sql import SqlStorage
 
@@ -28,10 +29,10 @@ class Sqlite(SqlStorage):
         self.file = folder / FILE
         self._lock: Any = None
 
-    def _migrate(self) -> None:
+    def _migrate(self, upto: int = len(MIGRATIONS)) -> None:
         self._claim()
         try:
-            super()._migrate()
+            super()._migrate(upto)
         except BaseException:
             self._release()
             raise

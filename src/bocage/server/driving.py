@@ -1,0 +1,78 @@
+"""Computer players at the tables: they think in worker processes, and answer as a seat does."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bocage.core.record import snapshot as match_snapshot
+from bocage.server import actions, journal
+from bocage.server.actions import Refused
+from bocage.server.pool import WorkerFailed
+from bocage.server.room import Room
+from bocage.server.storage import StorageError
+from bocage.server.table import Table
+from bocage.server.worker import Choose
+
+if TYPE_CHECKING:
+    from bocage.server.hall import Action, Hall
+
+log = logging.getLogger("bocage.server")
+THINKING = 45.0  # seconds that a worker gets
+
+
+def asked(table: Table) -> tuple[str, str] | None:
+    """A seat that a computer plays and that is asked, with its level."""
+    if table.flag or table.state.adjourned:
+        return None
+    return next(((seat, table.state.seats[seat].level) for seat in table.waiting if table.state.seats[seat].level), None)
+
+
+async def play_computers(hall: Hall, room: Room) -> None:
+    """Lets computers answer until none is asked any more."""
+    pause = 0.2
+    while not hall.closing:
+        async with room.lock:
+            table = await hall.ready(room)
+            found = asked(table)
+            if found is None or table.match is None:
+                room.driving = None
+                return
+            seat, level = found
+            number = next(ask.number for ask in table.match.asks if ask.seat == seat)
+            job = Choose(msgspec.Raw(match_snapshot(table.match)), seat, level, secrets.token_hex(8), room.id)
+        try:
+            given: bytes | None = await hall.pool.run(job, THINKING)
+        except WorkerFailed as error:
+            log.warning("computer player failed", extra={"match": room.id, "reason": error.kind})
+            given = None
+        try:
+            await hall.act(room, _answering(seat, number, given))
+            hall.counts["computer_answers"] += 1
+            pause = 0.2
+        except (StorageError, Refused) as error:
+            log.warning("computer answer failed", extra={"match": room.id, "reason": str(error)})
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, 30.0)
+
+
+def _answering(seat: str, number: int, given: bytes | None) -> Action:
+    """The computer's answer; if it has none, or a refused one, what is assumed when nobody decides."""
+
+    def action(table: Table) -> journal.AnyEntry | None:
+        ask = table.match.asked(seat) if table.match is not None else None
+        state = table.state
+        if ask is None or ask.number != number or state.result is not None or state.adjourned or not state.seats[seat].level:
+            return None
+        if given is not None:
+            try:
+                return actions.answer(table, seat, number, given, computer=True)
+            except Refused as error:
+                log.warning("computer answer refused", extra={"match": table.id, "reason": error.code})
+        return actions.answer(table, seat, number, msgspec.json.encode(ask.legal.fallback()), computer=True)
+
+    return action
