@@ -19,13 +19,23 @@ from bocage.core.game import Title
 from bocage.core.legal import PASS, Pass
 from bocage.core.match import Match
 from bocage.core.registry import slugs, title
-from bocage.lab.selfplay import selfplay
+from bocage.lab.arena import arena
 
 
 def asked(match: Match, seat: str) -> Ask[Any]:
     ask = match.asked(seat)
     assert ask is not None
     return ask
+
+
+class _Passing:
+    """A title that hands everything on to another."""
+
+    def __init__(self, found: Any) -> None:
+        self._found = found
+
+    def __getattr__(self, name):
+        return getattr(self._found, name)
 
 
 @pytest.mark.parametrize("name", ["thum", "level7", "search:0", "search:fast", "search:-1s"])
@@ -96,7 +106,7 @@ def test_a_decision_is_the_same_whatever_is_hidden_in_every_game(slug):
                     assert mine.explained == theirs.explained
                     checked += 1
             match.play(ask.seat, random.choose(match, ask))
-    assert checked == 16 or type(title(slug)).redeal is Title.redeal  # a game without secrets
+    assert checked >= 16 or type(title(slug)).redeal is Title.redeal  # a game without secrets
 
 
 def test_a_sealed_answer_of_another_seat_is_not_looked_at():
@@ -139,13 +149,43 @@ def test_looking_ahead_changes_nothing():
     assert (match.hash(), match.save(), match.number) == before
 
 
-def test_thumb_wins_more_than_random_does():
-    """Blue by random wins next to nothing against red by random; blue by thumb wins more than that."""
-    found = title("patrol")
-    by_random = selfplay(found, ["hedgerow"], ["random", "random"], 30, 1).winners.get("blue", 0)
-    by_thumb = selfplay(found, ["hedgerow"], ["thumb", "random"], 8, 1).winners.get("blue", 0)
-    assert by_random <= 3
-    assert by_thumb >= 2
+@pytest.mark.parametrize(
+    ("slug", "scenario", "games", "least"),
+    [
+        ("patrol", "hedgerow", 10, 7),
+        ("tide_of_iron", "first_contact", 10, 9),
+        ("heroes_of_normandie", "hon_s1_turqueville", 4, 4),
+        ("frontline", "fl_s02", 8, 7),
+    ],
+)
+def test_thumb_beats_random(slug, scenario, games, least):
+    """A few games, sides swapped; `python -m benchmarks.ai.strength` plays enough of them to be sure of 95 %.
+
+    In patrol blue by random wins next to nothing, so that thumb loses some as blue.
+    """
+    report = arena(slug, ["thumb", "random"], games, scenarios=[scenario], seed="guard", workers=1)
+    assert report.errors == []
+    assert report.broken == 0
+    assert report.pairings[0].score >= least
+
+
+class _Settling(_Passing):
+    """Patrol with a rule of thumb for one question: blue's squads go in the order of their names."""
+
+    def settle(self, game, ask):
+        return next(iter(ask.legal)) if ask.what == "squad" else None
+
+
+def test_a_games_rule_of_thumb_answers_without_looking_ahead():
+    found: Any = _Settling(title("patrol"))
+    options = found.resolve_options({})
+    match = Match(found, found.start("hedgerow", options), Seeded(1), scenario="hedgerow", options=options)
+    for ask in match.asks:
+        match.play(ask.seat, next(iter(ask.legal)))
+    mind = Search(1, iterations=10)
+    assert match.ask.what == "squad"
+    assert mind.choose(match, match.ask) == next(iter(match.ask.legal))
+    assert [row.visits for row in mind.explained] == [0]
 
 
 def test_the_part_of_the_tree_below_the_answer_is_kept():
@@ -190,14 +230,8 @@ def test_a_player_that_goes_in_circles_breaks_out():
     assert len(mind.explained) == 1
 
 
-class _Broken:
+class _Broken(_Passing):
     """Patrol with an estimate that always breaks."""
-
-    def __init__(self, found: Any) -> None:
-        self._found = found
-
-    def __getattr__(self, name):
-        return getattr(self._found, name)
 
     def evaluate(self, game, side):
         raise ZeroDivisionError("no estimate")

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+import bocage
 from bocage.core import registry
 from tests.browser.table import Screen
 
@@ -29,9 +30,23 @@ ARGUMENTS = (
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Tests that take a `game` run over every installed one."""
+    """Tests that take a `game` run over every installed one; those that take a `grid` over all that are not played on a plane."""
     if "game" in metafunc.fixturenames:
         metafunc.parametrize("game", registry.slugs())
+    if "grid" in metafunc.fixturenames:
+        metafunc.parametrize("grid", [slug for slug in registry.slugs() if layout(slug) != "plane"])
+
+
+def shortest(slug: str) -> str:
+    """The battle that is over soonest."""
+    sizes = ("tiny", "small", "medium", "large")
+    heads = registry.title(slug).scenarios()
+    return min(heads, key=lambda ident: (sizes.index(heads[ident].size) if heads[ident].size in sizes else 9, heads[ident].rounds or 99))
+
+
+def layout(slug: str) -> str:
+    """How a game's board lies."""
+    return str(bocage.new(slug, scenario=shortest(slug), seed=1).view(None).board.layout)
 
 
 @pytest.fixture(scope="session")

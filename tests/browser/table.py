@@ -11,6 +11,22 @@ from playwright.sync_api import ConsoleMessage, Page, Request, TimeoutError
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 READY = ".qo .ans:enabled"
+ASKED = "() => document.querySelector('.qo .ans:enabled') !== null"
+SPOTS = """() => {
+    const middle = one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2] }
+    const board = document.querySelector('.board').getBoundingClientRect()
+    const inside = (x, y) => x > board.left && y > board.top && x < board.right && y < board.bottom
+    const free = ([x, y]) => inside(x, y) && document.elementFromPoint(x, y)?.closest('svg.map')
+    const buttons = [...document.querySelectorAll('.qo .ans:enabled:not([aria-expanded])')]
+    const gold = buttons.find(one => one.classList.contains('go'))
+    const rings = [...document.querySelectorAll('.map .piece:has(.glow), .map .hot')].map(middle).filter(free)
+    return { number: document.querySelector('.q')?.dataset.number ?? '', buttons: buttons.map(middle), gold: gold ? middle(gold) : null, rings }
+}"""
+RAW = r"""() => [...document.querySelectorAll('.q, .log, .hand, .squads, .hold, .float, .top, .oddsp, .insp')]
+    .flatMap(one => one.innerText.match(
+        /\{\s*\$|\b[a-z0-9]+_[a-z0-9_]+\b|\b(?:question|answer|event|card|unit|zone|value|badge|phase|result)-[a-z][a-z-]+/g
+    ) ?? [])
+    .filter((one, i, all) => all.indexOf(one) === i)"""
 
 
 class Screen:
@@ -88,6 +104,40 @@ class Screen:
                 gold.first.click()
             self.moved(state, 8000)
 
+    def press(self, chance: Random, gold: float = 0.75) -> bool:
+        """One answer as a person gives it: mostly the gold button, else another button or a ring on the board, by the mouse alone.
+
+        False if nothing was asked any more.
+        """
+        page = self.page
+        seen = page.evaluate(SPOTS)
+        if not seen["number"] or not seen["buttons"]:
+            return False
+        spots = seen["buttons"] if chance.random() < gold or not seen["rings"] else seen["rings"]
+        x, y = (seen["gold"] if seen["gold"] and chance.random() < gold else None) or chance.choice(spots)
+        page.mouse.click(x, y)
+        if not self.moved(seen["number"], 350):
+            again = page.evaluate(SPOTS)
+            if again["number"] == seen["number"] and again["gold"]:
+                page.mouse.click(*again["gold"])
+            self.moved(seen["number"], 6000)
+        return True
+
+    def play(self, chance: Random, most: int = 600, gold: float = 0.75) -> int:
+        """A whole battle; says how many answers it took."""
+        for count in range(most):
+            self.page.wait_for_function(ASKED, timeout=30000)
+            if self.over:
+                return count
+            self.press(chance, gold)
+            if count % 12 == 0:
+                assert (found := self.raw()) == [], found
+        raise AssertionError(f"not over after {most} answers: {self.question()}")
+
+    def raw(self) -> list[str]:
+        """Ids and placeholders that a reader should never see."""
+        return list(self.page.evaluate(RAW))
+
     def _stamp(self) -> str:
         return str(self.page.evaluate("window.__asked = document.querySelector('.q')?.dataset.number ?? ''"))
 
@@ -104,5 +154,5 @@ class Screen:
         if not AXE.is_file():
             raise FileNotFoundError("axe-core is missing: `npm ci` in web/")
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found: dict[str, Any] = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        found: dict[str, Any] = self.page.evaluate("axe.run({exclude: [['svg[aria-hidden=true]']]}, {resultTypes: ['violations']})")
         return [f"{one['id']}: {json.dumps([node['target'] for node in one['nodes']][:4])} {one['help']}" for one in found["violations"]]

@@ -72,6 +72,43 @@ def test_axe_finds_nothing_in_the_dark(screen: Make) -> None:
     assert one.axe() == []
 
 
+def test_axe_finds_nothing_on_a_phone_or_in_french(screen: Make, grid: str) -> None:
+    """Every game: the lobby's page of it, its first questions, on a phone and in French; and no id or placeholder shows."""
+    one = screen(390, 844, touch=True, language="fr-FR")
+    page = one.open(f"#/game/{grid}")
+    page.wait_for_selector(".start")
+    assert one.axe() == []
+    page.tap(".start")
+    one.wait()
+    assert one.raw() == []
+    assert one.axe() == []
+    page.get_by_role("tab").nth(3).tap()
+    assert one.axe() == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_axe_finds_nothing_in_a_replay(screen: Make) -> None:
+    for dark in (False, True):
+        one = screen(1280, 800, dark=dark)
+        page = one.begin("patrol", "hedgerow")
+        for _ in range(5):
+            if one.wait():
+                one.press(Random(4))
+        page.goto(page.url + "/replay")
+        page.wait_for_selector(".rp .foot")
+        assert one.axe() == []
+
+
+def test_the_narrowest_screen_keeps_everything(screen: Make) -> None:
+    """320 px, or 200 % zoom: nothing is cut off at the side, and the answers can be given."""
+    one = screen(320, 640, touch=True)
+    page = one.begin("patrol", "hedgerow")
+    one.wait()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.tap(".qo .go")
+    page.wait_for_selector("[data-piece=a]")
+
+
 def test_the_first_load_is_small(screen: Make) -> None:
     """Page, script, styles and fonts of the front page stay below 300 kB when compressed (here, by the test itself)."""
     import gzip

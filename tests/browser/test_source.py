@@ -1,11 +1,13 @@
-"""The client knows no game: no slug, rule id or unit name stands in its source; its types are those of the server."""
+"""The client knows no game: no slug, rule id or name of a unit, card, vehicle or weapon stands in its source; its types are those of the server."""
 
 from __future__ import annotations
 
 import re
 import runpy
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,59 +16,68 @@ from bocage.core import registry
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "web" / "src"
 GAMES = ROOT / "src" / "bocage" / "games"
-COMMON = {
-    "tank",
-    "truck",
-    "mortar",
-    "officer",
-    "infantry",
-    "squad",
-    "decoy",
-    "medic",
-    "engineer",
-    "flamethrower",
-    "machine gun",
-    "rifle",
-    "rifleman",
-    "sniper",
-    "elite",
-    "regular",
-    "rally",
+MADE = ("icons.ts", "scene.ts", "tokens.css")  # made by scripts out of what is read here
+NO_NAMES = ("art.toml", "options.toml", "parameters.toml")  # general words and switches
+GENERAL = {
+    word for line in (Path(__file__).parent / "general_words.txt").read_text(encoding="utf-8").splitlines() if not line.startswith("#") for word in line.split()
 }
 
 
-def files() -> list[Path]:
-    found = [
-        path for path in SOURCE.rglob("*") if path.suffix in (".ts", ".svelte", ".css", ".ftl") and path.name not in ("icons.ts", "scene.ts", "tokens.css")
-    ]
-    return [*found, ROOT / "web" / "scripts" / "icons.txt"]
+def texts() -> Iterator[tuple[str, str]]:
+    """Every source file; of the list of icons the words by which they are called, not the library's own names."""
+    for path in SOURCE.rglob("*"):
+        if path.suffix in (".ts", ".svelte", ".css", ".ftl") and path.name not in MADE:
+            yield path.name, path.read_text(encoding="utf-8")
+    icons = (ROOT / "web" / "scripts" / "icons.txt").read_text(encoding="utf-8")
+    yield "icons.txt", "\n".join(line.partition(" ")[2] for line in icons.splitlines())
 
 
-def unit_names() -> set[str]:
-    """Names and ids of the units of all games, as their tables write them."""
-    names: set[str] = set()
-    for table in GAMES.glob("*/data/*unit*.toml"):
-        for rows in tomllib.loads(table.read_text(encoding="utf-8")).values():
-            for row in rows if isinstance(rows, list) else rows.values() if isinstance(rows, dict) else ():
-                if isinstance(row, dict):
-                    names |= {str(row[key]).lower() for key in ("id", "name") if isinstance(row.get(key), str)}
-    return {name for name in names if len(name) > 4 and name.replace("_", " ") not in COMMON}
+def named(value: Any) -> Iterator[str]:
+    """All ids and names in a table, however deep."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key in ("id", "name", "name_fr") and isinstance(part, str):
+                yield part
+            else:
+                yield from named(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from named(part)
+
+
+def names() -> set[str]:
+    """What the tables of all games call their units, cards, vehicles, weapons and the rest: as they write it, and without underscores and prefixes."""
+    found: set[str] = set()
+    for table in GAMES.glob("*/data/*.toml"):
+        if table.name in NO_NAMES:
+            continue
+        for name in named(tomllib.loads(table.read_text(encoding="utf-8"))):
+            last = name.lower().rpartition(".")[2]
+            found |= {name.lower(), last, last.replace("_", " ")}
+    return {name for name in found if len(name) > 3 and name not in GENERAL}
+
+
+def test_the_tables_are_read() -> None:
+    assert {"panzer iv", "kar98k", "us_m4_sherman", "bertinelli"} <= names()
 
 
 def test_no_game_stands_in_the_client() -> None:
-    slugs = [path.name for path in GAMES.iterdir() if (path / "rulebook.toml").is_file()]
-    titles = [registry.title(slug).name for slug in registry.slugs() if slug != "patrol"]
-    names = re.compile(r"\b(?:" + "|".join(re.escape(name) for name in sorted(unit_names(), key=len, reverse=True)) + r")\b")
-    rule = re.compile(r"\b(?:TOI|FL|HON|LOW|DZC|PAT)-\d")
+    slugs = {path.parent.name for path in GAMES.glob("*/rulebook.toml")} | set(registry.slugs())
+    titles = {registry.title(slug).name.lower() for slug in registry.slugs()}
+    prefixes = {str(rule["id"]).partition("-")[0] for book in GAMES.glob("*/rulebook.toml") for rule in tomllib.loads(book.read_text(encoding="utf-8"))["rule"]}
+    words = names() | slugs | titles
+    rule = re.compile(r"\b(?:" + "|".join(sorted(prefixes)) + r")-(?:\d|RULING|CASE)")
     wrong = []
-    for path in files():
-        text = path.read_text(encoding="utf-8")
+    for file, text in texts():
         lower = text.lower()
-        wrong += [f"{path.name}: {slug}" for slug in slugs if slug != "patrol" and slug in lower]
-        wrong += [f"{path.name}: {title}" for title in titles if title in text]
-        wrong += [f"{path.name}: {found}" for found in rule.findall(text)]
-        wrong += [f"{path.name}: {name}" for name in names.findall(lower)]
+        wrong += [f"{file}: {word}" for word in words if word in lower and re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", lower)]
+        wrong += [f"{file}: {found}" for found in rule.findall(text)]
     assert wrong == []
+
+
+def test_general_words_are_single_words() -> None:
+    """A unit's full name cannot hide among the plain words."""
+    assert [word for word in GENERAL if not word.replace("_", "").isalpha() or word.count("_") > 1] == []
 
 
 def test_the_types_are_those_of_the_server() -> None:
@@ -78,6 +89,7 @@ def test_the_types_are_those_of_the_server() -> None:
 def test_both_languages_say_the_same() -> None:
     ids = {language: re.findall(r"^([a-z][\w-]*) =", (SOURCE / "locale" / f"{language}.ftl").read_text(encoding="utf-8"), re.M) for language in ("en", "fr")}
     assert ids["en"] == ids["fr"]
+    assert len(ids["en"]) == len(set(ids["en"]))
 
 
 @pytest.mark.parametrize("name", ["package-lock.json", "package.json", ".npmrc"])

@@ -211,7 +211,7 @@ async def _check(data: Path, database: str, books: list[Book]) -> int:
             entry = journal.decode(row.body, book.ident, row.seq)
             assert row.seq == place, f"match {book.ident}: the journal has a gap at {place}"
             if isinstance(entry, journal.Played):
-                answers.setdefault(entry.seat, []).append(bytes(entry.inputs[0].answer))  # type: ignore[union-attr]
+                answers.setdefault(entry.seat, []).append(bytes(entry.inputs[0].answer))
         total += book.check(answers)
     await storage.close()
     return total

@@ -38,7 +38,7 @@ def keep_promises(url: str, examples: int, there: dict[str, list[Any]]) -> int:
     or a body that is not as described."""
     sent = 0
     for found in schemathesis.openapi.from_url(f"{url}/api/openapi.json").get_all_operations():
-        operation: Any = found.ok()  # type: ignore[union-attr]
+        operation: Any = found.ok()
 
         @settings(max_examples=examples, deadline=None, derandomize=True, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
         @given(case=operation.as_strategy(), dice=randoms(use_true_random=False))

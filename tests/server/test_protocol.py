@@ -43,6 +43,6 @@ def test_every_field_is_described(name: str, kind: type[msgspec.Struct]):
     start = re.search(rf"^{name} +\{{", TEXT, re.MULTILINE)
     assert start is not None
     rest = TEXT[start.end() :]
-    block = rest[: re.search(r"^(\w+ +\{|```)", rest, re.MULTILINE).start()]  # type: ignore[union-attr]
+    block = rest[: re.search(r"^(\w+ +\{|```)", rest, re.MULTILINE).start()]
     for field in kind.__struct_fields__:
         assert re.search(rf"\b{field}\b", block), f"{name}.{field} is not described"

@@ -28,7 +28,7 @@ describe('the log', () => {
   it('puts dice to the line they led to', () => {
     const lines = logLines([rolled, { n: 2, event: { kind: 'scope_closed' }, rules: [], at: 0 }, { n: 3, event: { kind: 'hit', unit: 'a', count: 2 }, rules: ['R-2'], at: 0 }], null, speak, new Set([3]))
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatchObject({ text: 'a is hit by 2', rules: ['R-2', 'R-1'], struck: true, fight: true })
+    expect(lines[0]).toMatchObject({ text: 'A is hit by 2', rules: ['R-2', 'R-1'], struck: true, fight: true })
   })
   it('shows dice alone if nothing follows', () => {
     expect(logLines([rolled], null, speak)).toHaveLength(1)

@@ -54,7 +54,7 @@ def hint(match: Match, seat: str, name: str = "thumb", seed: int | str = 0, odds
     ask = match.asked(seat)
     if ask is None:
         raise Invalid(f"{seat!r} is not asked now, so there is nothing to hint at")
-    adviser = Search(seed, name)
+    adviser = Search(seed, name, trusting=False)  # a person wants to see the alternatives
     adviser.choose(match, ask)
     return explain(match, ask, adviser.explained, odds)
 

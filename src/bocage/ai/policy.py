@@ -1,8 +1,8 @@
 """The quick policy: how questions are answered below the tree.
 
-It knows no game. It takes a game's own hint if there is one (`title.hint(game, ask)`, an ordered list of promising answers, or None), and else what has
-done well so far in this match: a running mean of how worlds went in which an answer was given to a question. Half of all reaction windows are let go by.
-The rest is chance.
+It knows no game. It takes a game's own rule of thumb if there is one (`title.settle(game, ask)`, an answer or None) or its hint (`title.hint(game, ask)`,
+an ordered list of promising answers, or None), and else what has done well so far in this match: a running mean of how worlds went in which an answer was
+given to a question. Half of all reaction windows are let go by. The rest is chance.
 """
 
 from __future__ import annotations
@@ -61,9 +61,18 @@ def hinted(world: Match, ask: Ask[Any]) -> Sequence[Any] | None:
     return found or None
 
 
+def settled(world: Match, ask: Ask[Any]) -> Any:
+    """What a game's rule of thumb answers without looking ahead (`title.settle(game, ask)`), None if it leaves the question open. Redealt worlds only."""
+    settle = getattr(world.title, "settle", None)
+    return None if settle is None else settle(world.game, ask)
+
+
 def quick(world: Match, ask: Ask[Any], mine: bool, experience: Experience, mean: float, below: Below) -> Any:
     """One answer, quickly: the game's hint, or the best of a few by experience, or any."""
     legal = ask.legal
+    sure = settled(world, ask)
+    if sure is not None:
+        return sure
     curious = below(BOLD) < CURIOUS
     if not curious:
         promising = hinted(world, ask)

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bocage.ai.policy import Experience, hinted, preferred, quick
+from bocage.ai.policy import Experience, hinted, preferred, quick, settled
 from bocage.ai.styles import Style, style
 from bocage.ai.tree import Node, Spot
 from bocage.ai.worlds import Worlds, answers
@@ -69,7 +69,7 @@ class Search:
             self._game = match.title.slug
             self.style = msgspec.structs.replace(style(self.name, self._game), **self._changes)
         numbers = Numbers(sha256(f"bocage search {self.seed}/{self.count}".encode()).digest())
-        offered = answers(ask)
+        offered = answers(ask, self.style.rights)
         follows = ask.number == self._number + 1 and _uneventful(match, ask.seat)
         self._row = self._row + 1 if ask.number == self._number + 1 else 0
         kept, self._number = self._kept if follows else None, ask.number
@@ -81,8 +81,13 @@ class Search:
             return self._settle([Alternative(answer, 0, 0.5) for answer in self._secret(match, ask, offered, numbers)])
         if self._row > STALLED or (self.style.blunders and numbers.below(100) < self.style.blunders):
             return self._settle([Alternative(offered[numbers.below(len(offered))], 0, 0.5)])
+        worlds = Worlds(match, ask.seat, f"{self.seed}/{self.count}")
+        sure = self._sure(worlds, ask) if self.style.trusting else None
+        if sure is not None:
+            self._kept = _below(kept, ask, sure)
+            return self._settle([Alternative(sure, 0, 0.5)])
         spot = (kept.spots.get((ask.seat, ask.what)) if kept is not None else None) or Spot(mine=True)
-        self._look(match, ask, spot, offered, numbers)
+        self._look(worlds, ask, spot, offered, numbers)
         found = self._ranked(spot, offered)
         if not found:
             return self._settle([Alternative(ask.legal.fallback(), 0, 0.5)])
@@ -102,6 +107,19 @@ class Search:
         return [first, *(answer for answer in offered if answer != first)]
 
     @staticmethod
+    def _sure(worlds: Worlds, ask: Ask[Any]) -> Any:
+        """The answer of the game's rule of thumb, asked in a redealt world, if it has one that is legal; None if that world breaks."""
+        if getattr(worlds.match.title, "settle", None) is None:
+            return None
+        try:
+            world = worlds.world(0)
+            asked = world.asked(ask.seat)
+            found = None if asked is None else settled(world, asked)
+        except Exception:
+            return None
+        return found if found is not None and ask.refuse(found) is None else None
+
+    @staticmethod
     def _hints(worlds: Worlds, seat: str) -> list[Any]:
         """What the game itself would try first, asked in a redealt world; nothing if that world breaks."""
         try:
@@ -113,13 +131,12 @@ class Search:
 
     # -- looking ahead ----------------------------------------------------------------------------------------------------------
 
-    def _look(self, match: Match, ask: Ask[Any], spot: Spot, offered: list[Any], numbers: Numbers) -> None:
+    def _look(self, worlds: Worlds, ask: Ask[Any], spot: Spot, offered: list[Any], numbers: Numbers) -> None:
         """Plays worlds until the budget is used up."""
         how = self.style
         self.experience.fade()
         self._low, self._high = 1.0, 0.0
-        worlds = Worlds(match, ask.seat, f"{self.seed}/{self.count}")
-        side = match.title.side_of(match.game, ask.seat)
+        side = worlds.match.title.side_of(worlds.match.game, ask.seat)
         deadline = None if how.seconds is None else time.monotonic() + how.seconds
         order = self._order(worlds, ask, offered, numbers)
         work = iteration = failed = 0
@@ -141,6 +158,8 @@ class Search:
     def _order(self, worlds: Worlds, ask: Ask[Any], offered: list[Any], numbers: Numbers) -> list[Any]:
         """The answers in the order in which they are tried: the game's hints and passing first, then by experience and chance."""
         promising = self._hints(worlds, ask.seat)
+        if not self.style.trusting and (sure := self._sure(worlds, ask)) is not None:
+            promising.insert(0, sure)
         promising.insert(1, PASS)
         first = [answer for answer in promising if answer in offered]
         rest = [answer for answer in offered if answer not in first]
@@ -216,6 +235,9 @@ class Search:
         spot = above.spots.get(key)
         if spot is None:
             spot = above.spots[key] = Spot(mine)
+        sure = settled(world, ask)
+        if sure is not None:
+            return spot, sure
         offered = list(ask.legal)
         children = spot.children
         if len(offered) == 1:

@@ -33,6 +33,7 @@ class Worlds:
             deal = self.match.copy(Sampling(f"{self.key}/deal"))
             numbers = Numbers(sha256(f"bocage deal {self.key}/{len(deals)}".encode()).digest())
             hidden = deal.imagine(self.seat, numbers)
+            deal.game.told = False  # nobody reads what happens there
             deals.append(deal)
             self._open = hidden
         return deals[place % len(deals)].copy(Sampling(f"{self.key}/{number}"))

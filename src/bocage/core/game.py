@@ -89,6 +89,10 @@ class Title:
     version: str = "1"
     state_type: type[State]
     package: str  # where data, locale and rulebook lie
+    measure_folds = False  # whether `measure` only adds to what it has read, so that odds may count runs that meet again as one
+    blank: Any = None  # blank(game, seat): puts stand-ins (core.unseen) in the place of all that the seat cannot know
+    hint: Any = None  # hint(game, ask) -> answers that a computer player tries first, or None
+    settle: Any = None  # settle(game, ask) -> what a rule of thumb answers without looking ahead, or None
 
     def scenarios(self) -> Mapping[str, ScenarioHead]:
         """All battles of this title by id."""

@@ -144,8 +144,8 @@ def test_assistants_are_not_counted():
 def test_placing():
     """FL-3.12, FL-3.13, FL-3.14, FL-3.15, FL-3.16, FL-14.12: on the start card without its note, loaded, Not Acted, snipers concealed."""
     match = formed()
-    match.play("allies", next(iter(match.asked("allies").legal)))  # type: ignore[union-attr]
-    match.play("axis", next(iter(match.asked("axis").legal)))  # type: ignore[union-attr]
+    match.play("allies", next(iter(match.asked("allies").legal)))
+    match.play("axis", next(iter(match.asked("axis").legal)))
     state = match.game.state
     assert {section.at for section in state.sections.values() if section.seat == "allies"} == {2}
     assert {section.at for section in state.sections.values() if section.seat == "axis"} == {8}
@@ -238,7 +238,7 @@ def test_types_and_levels():
     assert all(row.symbols and row.name for row in ACTIONS.values())
     line = Line(FIGHT)
     notes = {cell.id: [note.id for note in cell.notes] for cell in line.match.view(None).board.cells}
-    assert notes[6] == ["cover-medium", "note-high-ground"]
+    assert notes[6] == ["cover-medium", "short-high-ground", "note-high-ground"]
 
 
 def test_a_wrong_answer_changes_nothing():

@@ -15,7 +15,7 @@ def test_a_decoy_dropped_beside_the_question_of_forcing_it_ends_the_attempt():
     dropped = 0
     for seed in range(60):
         options = found.resolve_options({})
-        match = Match(found, found.start("hon_s1_turqueville", options), Seeded(seed), scenario="hon_s1_turqueville", options=options)
+        match = Match(found, found.start("hon_s3_la_fiere", options), Seeded(seed), scenario="hon_s3_la_fiere", options=options)
         while match.asks and dropped < 2:
             ask = match.asks[0]
             decoys = [unit.id for unit in match.game.state.units.values() if unit.card.endswith("decoy") and unit.side == ask.seat]

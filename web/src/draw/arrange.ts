@@ -17,6 +17,9 @@ export interface Placed {
   flat?: string
 }
 
+/** How much of a plate shows when others lie on it. */
+const CASCADE = 30
+
 const CELL: Record<Layout['kind'], number> = { hexes: 50, squares: 88, line: 140, plane: 40 }
 
 /** The letter of a side: A, B, C, D in the order of the scene. */
@@ -68,10 +71,11 @@ export function arrange(scene: Scene, layout: Layout): Placed[] {
       const [w] = sizeOf(piece)
       let [x, y] = spot, k = Math.min(CELL[layout.kind] / w, 1.5)
       if (layout.kind === 'line') {
-        const own = piece.side === near, half = 92
-        k = n > 2 ? 0.78 : 1
+        const own = piece.side === near, half = 92, cascade = n > 2
         if (piece.form === 'card') k *= 0.7
-        if (piece.side) y += (own ? 1 : -1) * (half + 8 + ((PLATE_ROW - 8) / 2) * (n > 2 ? 0.78 : 1) + i * PLATE_ROW * (n > 2 ? 0.78 : 1))
+        // up to two plates one below the other; more of them cascade, so that the head of each shows and the lowest lies on top
+        const step = cascade ? CASCADE : PLATE_ROW, place = cascade && own ? n - 1 - i : i
+        if (piece.side) y += (own ? 1 : -1) * (half + 8 + (PLATE_ROW - 8) / 2 + place * step)
         else { x += (i - (n - 1) / 2) * 40; y -= 30 }
       } else if (layout.kind === 'plane') {
         k = piece.size[0] ? Math.max((piece.size[0] * layout.scale) / w, 20 / w) : 0.8

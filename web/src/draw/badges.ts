@@ -27,18 +27,14 @@ const LOOKS: [RegExp, Look][] = [
   [/refused|blocked/, ['dark', `<circle r="5" fill="none" stroke="${ON}" stroke-width="1.8"/><path d="M-3.500-3.500l7 7" stroke="${ON}" stroke-width="1.8"/>`]],
 ]
 
-/** Markers that are words on the table itself, printed in capitals. */
-const WORDS: [RegExp, string, string, string][] = [
-  [/^go$|go_marker/, 'GO!', 'var(--good)', 'var(--panel)'],
-  [/^order/, 'O', 'var(--ink)', 'var(--on-ink)'],
-  [/^directive/, 'D', 'var(--info)', 'var(--panel)'],
-]
+/** A marker that is a word on the table itself, in the capitals it is printed in: "print:GO!". */
+const PRINTED = /^print:(.{1,4})$/
 
 export function badge(id: string, count: number, x: number, y: number, k = 1): string {
-  const word = WORDS.find(([what]) => what.test(id))
+  const word = PRINTED.exec(id)?.[1]
   if (word) {
-    const wide = word[1].length > 1 ? 30 : 20
-    return `<g transform="translate(${x} ${y}) scale(${k})"><rect x="${-wide / 2}" y="-10" width="${wide}" height="20" rx="${wide > 20 ? 5 : 10}" fill="${word[2]}" stroke="var(--keyline)" stroke-width="1.6"/><text class="num" text-anchor="middle" y="5" font-size="14" fill="${word[3]}">${word[1]}</text></g>` + times(count, x, y, k)
+    const wide = word.length > 1 ? 30 : 20
+    return `<g transform="translate(${x} ${y}) scale(${k})"><rect x="${-wide / 2}" y="-10" width="${wide}" height="20" rx="${wide > 20 ? 5 : 10}" fill="${wide > 20 ? 'var(--good)' : 'var(--ink)'}" stroke="var(--keyline)" stroke-width="1.6"/><text class="num" text-anchor="middle" y="5" font-size="14" fill="${wide > 20 ? 'var(--panel)' : 'var(--on-ink)'}">${escape(word)}</text></g>` + times(count, x, y, k)
   }
   const known = LOOKS.find(([what]) => what.test(id))
   const initials = id.split(/[_-]/).map(part => part[0] ?? '').join('').slice(0, 2).toUpperCase()

@@ -1,5 +1,6 @@
 // Where cells and points lie in the picture: one interface for hexes, squares, a line of cards and a plane.
 import type { Board, Cell, Place } from '../lib/scene'
+import { unitScale } from './plane/space'
 
 export type Spot = [number, number]
 
@@ -118,7 +119,7 @@ export function line(board: Board): Layout {
 }
 
 export function plane(board: Board): Layout {
-  const unit = 1400 / Math.max(board.width, 1)
+  const unit = unitScale(board)
   return {
     kind: 'plane', scale: unit, cells: byId(board),
     box: [0, 0, board.width * unit, board.depth * unit],

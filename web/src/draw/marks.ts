@@ -5,6 +5,7 @@ import { letterOf, type Placed } from './arrange'
 import { way } from './ground/hexes'
 import { n1 } from './ground/common'
 import type { Layout, Spot } from './layout'
+import { sizeOf } from './pieces'
 import { chip, ring } from './shapes'
 
 interface Drawing {
@@ -40,6 +41,27 @@ function sight(mark: Mark, d: Drawing): [string, Spot] {
   return [`M${n1(a[0] + ux * off)} ${n1(a[1] + uy * off)}L${n1(b[0] - ux * off)} ${n1(b[1] - uy * off)}`, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]]
 }
 
+/** A blocked line: drawn to where it ends, dotted beyond. The middle one of three spots is where it is blocked. */
+function blocked(mark: Mark, d: Drawing): string {
+  const all = spots(mark, d), a = all[0], b = all.at(-1)
+  if (!a || !b || all.length < 2) return ''
+  const [line, mid] = sight(mark, d), at = all.length > 2 ? all[1]! : mid
+  const from = /^M(\S+) (\S+)/.exec(line), to = /L(\S+) (\S+)$/.exec(line)
+  if (!from || !to) return ''
+  const cross = `<g transform="translate(${n1(at[0])} ${n1(at[1])})"><circle r="9" fill="${INK}" stroke="var(--keyline)" stroke-width="2"/><path d="M-4-4l8 8M4-4l-8 8" stroke="var(--on-ink)" stroke-width="2.200"/></g>`
+  return stroke(`M${from[1]} ${from[2]}L${n1(at[0])} ${n1(at[1])}`, INK, 2.5) + stroke(`M${n1(at[0])} ${n1(at[1])}L${to[1]} ${to[2]}`, INK, 2, 'stroke-dasharray="2 7"') + cross
+}
+
+/** What could hurt: a dashed line in the colour of the one who would do it, with an arrow, and what it would come to. */
+function threat(mark: Mark, d: Drawing): [string, string] {
+  const [line, mid] = sight(mark, d), colour = sideLine(mark, d), text = d.speak.plain(mark.label)
+  const ends = /^M(\S+) (\S+)L(\S+) (\S+)$/.exec(line)
+  if (!ends) return [spots(mark, d).map(([x, y]) => `<circle cx="${n1(x)}" cy="${n1(y)}" r="30" fill="none" stroke="${colour}" stroke-width="3" stroke-dasharray="7 5"/>`).join(''), '']
+  const [x1, y1, x2, y2] = ends.slice(1).map(Number) as [number, number, number, number]
+  const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI
+  return [stroke(line, colour, 3, 'stroke-dasharray="9 6"') + `<path d="M0 0l-13-7v14Z" transform="translate(${n1(x2)} ${n1(y2)}) rotate(${turn.toFixed(0)})" fill="${colour}" stroke="${HALO}" stroke-width="1.500"/>`, text ? chip(mid[0], mid[1], text, 'var(--bad)', 'var(--panel)') : '']
+}
+
 const star = 'M0-14l4 9.300 10 .9-7.600 6.600 2.300 9.800L0 6.400l-8.700 5.200 2.300-9.800L-14-4.800l10-.9Z'
 
 function objective(mark: Mark, d: Drawing): string {
@@ -65,11 +87,28 @@ export function crosshair(x: number, y: number, r: number): string {
   return `<g transform="translate(${n1(x)} ${n1(y)})"><circle r="${r}" fill="none" stroke="${HALO}" stroke-width="6"/><circle r="${r}" fill="none" stroke="${INK}" stroke-width="2.500"/><path d="${cross}" stroke="${HALO}" stroke-width="6"/><path d="${cross}" stroke="${INK}" stroke-width="3"/></g>`
 }
 
+/** On a line of cards: from which card to which, and whom. */
+function lineTarget(mark: Mark, d: Drawing): string {
+  const cells = mark.cells.map(cell => `<path d="${d.layout.outline(cell, 1)}" fill="none" stroke="${INK}" stroke-width="3.500"/>`).join('')
+  const plates = mark.pieces.map(id => d.placed.get(id)).filter(one => one !== undefined).map(one => {
+    const [w, h] = sizeOf(one.piece)
+    return `<rect x="${n1(one.x - (w / 2 + 7) * one.k)}" y="${n1(one.y - (h / 2 + 7) * one.k)}" width="${n1((w + 14) * one.k)}" height="${n1((h + 14) * one.k)}" rx="6" fill="none" stroke="${INK}" stroke-width="3" stroke-dasharray="9 6"/>`
+  }).join('')
+  const [a, b] = mark.cells.map(cell => d.layout.center(cell))
+  if (!a || !b || a[0] === b[0]) return cells + plates
+  // within the pictures of the cards, so that it crosses no plate and no word
+  const y = a[1] - 50, bend: Spot = [(a[0] + b[0]) / 2, a[1] - 108], end: Spot = [b[0] - Math.sign(b[0] - a[0]) * 20, y - 4]
+  const turn = (Math.atan2(end[1] - bend[1], end[0] - bend[0]) * 180) / Math.PI
+  const arc = `M${n1(a[0])} ${n1(y)}Q${n1(bend[0])} ${n1(bend[1])} ${n1(end[0])} ${n1(end[1])}`
+  return cells + plates + stroke(arc, INK, 3) + `<circle cx="${n1(a[0])}" cy="${n1(y)}" r="6" fill="${INK}" stroke="${HALO}" stroke-width="1.500"/><path d="M15 0l-17-8v16Z" transform="translate(${n1(end[0])} ${n1(end[1])}) rotate(${turn.toFixed(0)})" fill="${INK}" stroke="${HALO}" stroke-width="1.500"/>`
+}
+
 /** Tints and outlines that lie under the pieces. */
 export function marksUnder(marks: readonly Mark[], d: Drawing): string {
   return marks.map(mark => {
     const cells = mark.cells.map(cell => d.layout.outline(cell, 0.93)).join('')
     switch (mark.role) {
+      case 'target': return d.layout.kind === 'line' ? lineTarget(mark, d) : ''
       case 'reach': return `<path d="${cells}" fill="var(--gold)" fill-opacity=".18" stroke="var(--gold-ink)" stroke-opacity=".5" stroke-width="1.500"/>${label(mark, d)}`
       case 'control': return pennant(mark, d)
       case 'objective': return objective(mark, d)
@@ -103,13 +142,15 @@ function label(mark: Mark, d: Drawing, dy = 0): string {
   return text && at ? chip(at[0], at[1] + dy, text) : ''
 }
 
-/** Lines and rings over the pieces. */
+/** Lines and rings over the pieces; words come last, so that no line crosses them. */
 export function marksOver(marks: readonly Mark[], d: Drawing): string {
+  const words: string[] = []
   return marks.map(mark => {
     switch (mark.role) {
-      case 'sight_clear': { const [line, mid] = sight(mark, d); const text = d.speak.plain(mark.label); return stroke(line, INK, 3) + (text && line ? chip(mid[0], mid[1], text) : '') }
-      case 'sight_blocked': { const [line, mid] = sight(mark, d); return stroke(line, INK, 2.5, 'stroke-dasharray="7 5"') + (line ? `<g transform="translate(${n1(mid[0])} ${n1(mid[1])})"><circle r="9" fill="${INK}" stroke="var(--keyline)" stroke-width="2"/><path d="M-4-4l8 8M4-4l-8 8" stroke="var(--on-ink)" stroke-width="2.200"/></g>` : '') }
-      case 'target': return spots(mark, d).map(([x, y]) => crosshair(x, y, d.layout.kind === 'hexes' ? 36 : 50)).join('') + label(mark, d, -50)
+      case 'sight_clear': { const [line, mid] = sight(mark, d); const text = d.speak.plain(mark.label); if (text && line) words.push(chip(mid[0], mid[1], text)); return stroke(line, INK, 3) }
+      case 'sight_blocked': return blocked(mark, d)
+      case 'threat': { const [line, said] = threat(mark, d); words.push(said); return line }
+      case 'target': return d.layout.kind === 'line' ? '' : spots(mark, d).map(([x, y]) => crosshair(x, y, d.layout.kind === 'hexes' ? 36 : 50)).join('') + label(mark, d, -50)
       case 'exposed': { const line = track(mark, d); return line ? `<path d="${line}" fill="none" stroke="${sideLine(mark, d)}" stroke-width="3" stroke-dasharray="8 6"/>` : '' }
       case 'inside_full': return spots(mark, d).map(([x, y]) => `<g transform="translate(${n1(x)} ${n1(y)})">${ring('M-26 0a26 26 0 1 0 52 0a26 26 0 1 0-52 0Z')}</g>`).join('')
       case 'inside_part': return spots(mark, d).map(([x, y]) => `<circle cx="${n1(x)}" cy="${n1(y)}" r="26" fill="none" stroke="var(--gold-ink)" stroke-width="4"/><circle cx="${n1(x)}" cy="${n1(y)}" r="26" fill="none" stroke="var(--gold)" stroke-width="3" stroke-dasharray="7 5"/>`).join('') + label(mark, d, -34)
@@ -119,5 +160,5 @@ export function marksOver(marks: readonly Mark[], d: Drawing): string {
       case 'would_be_legal': return spots(mark, d).map(([x, y]) => `<g transform="translate(${n1(x + 28)} ${n1(y - 28)})"><circle r="10" fill="var(--good)" stroke="var(--keyline)" stroke-width="2"/><path d="M-4.500 0l3 3.500 5.500-7" stroke="var(--panel)" stroke-width="2.400" fill="none"/></g>`).join('')
       default: return ''
     }
-  }).join('')
+  }).join('') + words.join('')
 }

@@ -115,7 +115,7 @@ function card(piece: Piece, look: Look): string {
   const foot = piece.values.filter(value => value.text !== '' && value.text.length <= 3 && !(/hit.?points|life|steps/.test(value.id) && value.text === '1')).slice(0, 4)
   const crowded = piece.badges.length > 0
   const step = foot.length > 3 ? 21 : foot.length > 2 ? 27 : 31
-  return `${shadow(d, piece.spent)}<clipPath id="${clip}"><path d="${d}"/></clipPath><g clip-path="url(#${clip})"><rect x="-44" y="-44" width="88" height="88" fill="var(--raised)"/><rect x="-44" y="-44" width="88" height="21" fill="${c}"/>${fitText(title, 0, -28.5, 78, 14, look.letter ? `var(--side-${look.letter}-on)` : 'var(--panel)')}${picture(artOf(piece), crowded ? -10 : 0, foot.length ? 0 : 8, foot.length ? 40 : 48, c, title, look.letter === 'b')}${foot.length ? '<path d="M-44 21h88" stroke="var(--line)" stroke-width="1.5"/>' : ''}</g>${foot.map((value, i) => valueChip(value, (i - (foot.length - 1) / 2) * step, 33)).join('')}<path d="${d}" fill="none" stroke="${KEY}" stroke-width="2.5"/><path d="${d}" fill="none" stroke="${c}" stroke-width="1.2"/>${piece.face === 'down' ? veil(clip, 88, look.speak.t('ui-concealed')) : piece.spent ? wash(d) : ''}`
+  return `${shadow(d, piece.spent)}<clipPath id="${clip}"><path d="${d}"/></clipPath><g clip-path="url(#${clip})"><rect x="-44" y="-44" width="88" height="88" fill="var(--raised)"/><rect x="-44" y="-44" width="88" height="21" fill="${c}"/>${fitText(title, 0, -28.5, 78, 14, look.letter ? `var(--side-${look.letter}-on)` : 'var(--panel)')}${picture(artOf(piece), crowded ? -10 : 0, foot.length ? 0 : 8, foot.length ? 40 : 48, look.letter ? `var(--side-${look.letter}-line)` : c, title, look.letter === 'b')}${foot.length ? '<path d="M-44 21h88" stroke="var(--line)" stroke-width="1.5"/>' : ''}</g>${foot.map((value, i) => valueChip(value, (i - (foot.length - 1) / 2) * step, 33)).join('')}<path d="${d}" fill="none" stroke="${KEY}" stroke-width="2.5"/><path d="${d}" fill="none" stroke="${c}" stroke-width="1.2"/>${piece.face === 'down' ? veil(clip, 88, look.speak.t('ui-concealed')) : piece.spent ? wash(d) : ''}`
 }
 
 function plate(piece: Piece, look: Look): string {
@@ -143,7 +143,7 @@ function badgeSpots(piece: Piece): [number, number][] {
 
 function badges(piece: Piece): string {
   const spots = badgeSpots(piece)
-  const listed = piece.spent && !piece.badges.length && piece.form === 'counter' ? [{ id: 'spent', count: 1 }] : piece.badges.filter(one => !/^not_|^ready$|^fresh$/.test(one.id))
+  const listed = piece.spent && !piece.badges.length && piece.form === 'counter' ? [{ id: 'spent', count: 1 }] : piece.badges.filter(one => !/^not_|^ready$|^fresh$/.test(one.id) && !(piece.form === 'plate' && one.id === 'acted'))
   const room = listed.length > spots.length ? spots.length - 1 : spots.length
   const drawn = listed.slice(0, room).map((one, i) => badge(one.id, one.count, spots[i]![0], spots[i]![1])).join('')
   const rest = listed.length - room
@@ -168,8 +168,18 @@ function freshSvg(piece: Piece, look: Look): string {
   return body + badges(piece)
 }
 
-/** What a screen reader says of a piece. */
+const said = new WeakMap<Piece, { look: Look; text: string }>()
+
+/** What a screen reader says of a piece. Worded once while neither the piece nor the looker changes. */
 export function pieceName(piece: Piece, look: Look): string {
+  const kept = said.get(piece)
+  if (kept && kept.look.mine === look.mine && kept.look.speak === look.speak) return kept.text
+  const text = freshName(piece, look)
+  said.set(piece, { look, text })
+  return text
+}
+
+function freshName(piece: Piece, look: Look): string {
   const { speak } = look
   const states = piece.badges.map(one => (one.title ? speak.plain(one.title) : speak.has(`badge-${one.id.replace(/_/g, '-')}`) ? speak.t(`badge-${one.id.replace(/_/g, '-')}`) : one.id.replace(/_/g, ' ')))
   return [speak.t(look.mine ? 'ui-yours' : piece.side ? 'ui-enemy' : 'ui-neutral', { name: speak.plain(piece.title) }), ...states].join(', ')

@@ -59,6 +59,7 @@ export const api = {
     const got = await get<{ n: number; count: number; scene: unknown; events: GameEvent[] }>(`/matches/${id}/replay/${n}${seat ? `?seat=${seat}` : ''}`, secret)
     return { ...got, scene: fillScene(got.scene) }
   },
+  fork: (id: string, secret: string, n: number, seat: string) => post<{ id: string; commitment: string; secrets: Record<string, string> }>(`/matches/${id}/fork`, { n, ...(seat ? { seat } : {}) }, secret),
   luck: (id: string, secret: string) => get<Luck>(`/matches/${id}/luck`, secret),
   record: async (id: string, secret: string): Promise<Blob> => (await call(`/matches/${id}/record`, {}, secret)).blob(),
   report: (id: string, secret: string, note: string) => post<{ id: string }>(`/matches/${id}/report`, { note }, secret),

@@ -1,7 +1,7 @@
 // Pure logic of choosing: keys of answers, which answers belong to a thing, what to ask "why not" about.
 import type { Asked, Option, Target } from './scene'
 
-const RESERVED = new Set('EFLOPRSU')
+const RESERVED = new Set('EFLMOPRSU')
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(letter => !RESERVED.has(letter))
 
 /** The key of an answer by its number in reading order: 1 to 9, then the letters no shortcut uses, then none. */

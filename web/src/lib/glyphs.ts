@@ -15,4 +15,5 @@ export const GLYPHS: Record<string, string> = {
   shield: '<path d="M10 2.500 16.500 5v5c0 4-3 6.500-6.500 7.500C6.500 16.500 3.500 14 3.500 10V5Z"/>', target: '<circle cx="10" cy="10" r="5.500"/><path d="M10 1.500v5M10 13.500v5M1.500 10h5M13.500 10h5"/>', share: '<path d="M10 13V3M6 6.500 10 2.500l4 4M4 11v6h12v-6"/>',
   branch: '<circle cx="5" cy="4.500" r="2"/><circle cx="5" cy="15.500" r="2"/><circle cx="15" cy="7" r="2"/><path d="M5 6.500v7M15 9c0 4-6 2.500-9.500 5"/>', globe: '<circle cx="10" cy="10" r="7"/><path d="M3 10h14M10 3c-5 4.500-5 9.500 0 14 5-4.500 5-9.500 0-14Z"/>',
   chat: '<path d="M3 4h14v9H9l-4 4v-4H3Z"/>', chip: '<rect x="5" y="5" width="10" height="10" rx="1.500"/><path d="M8 2v3M12 2v3M8 15v3M12 15v3M2 8h3M2 12h3M15 8h3M15 12h3"/>', home: '<path d="M3 9.500 10 3l7 6.500V17h-5v-5H8v5H3Z"/>',
+  ruler: '<path d="M2.500 13.500 13.500 2.500l4 4-11 11ZM5.500 10.500l2 2M8 8l1.500 1.500M10.500 5.500l2 2"/>',
 }

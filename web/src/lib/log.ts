@@ -15,7 +15,7 @@ export function eventText(event: GameEvent, speak: Speak): string {
   const { kind: _, ...fields } = event
   const args: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(fields)) args[key.replace(/_/g, '-')] = args[key] = value
-  return speak.t(id, args)
+  return speak.t(id, args).replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 }
 
 /** The side an event speaks of: by a seat or a piece that it names. */

@@ -2,13 +2,15 @@
 import { api, held } from './api'
 import { askable, optionsAt, primaryOf, same } from './choice'
 import { applyDelta, type Delta } from './delta'
-import { fillScene } from './fill'
+import { fill, fillScene } from './fill'
 import { Line } from './line'
-import type { Option, Say, Scene, Target } from './scene'
+import type { Asked, Mark, Option, Say, Scene, Target } from './scene'
 import { settings } from './settings.svelte'
 import { speaker, type Speak } from './text'
 import type { Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
 
+export type Look = 'sight' | 'threat'
+export interface Unsent { number: number; what: string; answer: unknown; text: string }
 export interface Refused { refusal: Refusal | null; text: string; target: Target | null }
 
 function entropy(): string {
@@ -38,6 +40,15 @@ export class Table {
   draft = $state.raw<unknown>(null)
   field = $state(0)
   draftRefusal = $state.raw<Refusal | null>(null)
+  /** What the draft would do, as the table draws it. */
+  preview = $state.raw<Mark[]>([])
+  private drafting = false
+  /** What was asked to be looked at: lines of sight, or what could hurt; drawn until the next step back. */
+  looked = $state.raw<{ what: Look; marks: Mark[]; rest: Mark[] } | null>(null)
+  /** An answer given while the line was down: kept, and checked again on return. */
+  unsent = $state.raw<Unsent | null>(null)
+  /** Cells tapped in turn while an answer is under way: the bends of a path, given one after the other. */
+  queue = $state.raw<Target[]>([])
   /** A seat at this screen that must answer while another one is shown: the screen is covered until it says so. */
   covered = $state<string | null>(null)
   gameText = $state('')
@@ -70,6 +81,8 @@ export class Table {
     this.asked = -1
     this.seq = 0
     this.clear()
+    this.queue = []
+    this.unsent = null
     this.seat = seat
     this.covered = null
     const secret = seat ? held.of(this.id)[seat] : undefined
@@ -103,6 +116,7 @@ export class Table {
       this.sending = false
       this.show(message['scene'] ? fillScene(message['scene']) : null)
       if (this.row.phase === 'gathering') this.sitEverybody()
+      void this.resend()
       void this.loadText()
     } else if (message.type === 'frame') {
       const seq = message['seq'] as number
@@ -118,6 +132,9 @@ export class Table {
         this.show(applyDelta(this.scene, message['scene'] as Delta))
       } else if (!this.scene && this.row?.phase !== 'gathering') this.line?.again()
       else this.cover()
+    } else if (message.type === 'table') {
+      if (this.row) this.row = { ...this.row, ...(message['table'] as Partial<TableRow>) }
+      this.cover()
     } else if (message.type === 'error') {
       this.lost = String(message['message'] ?? message['code'])
     }
@@ -152,6 +169,7 @@ export class Table {
   private show(scene: Scene | null): void {
     if (scene?.seat !== this.scene?.seat) this.names.clear()  // what one seat knew is nothing to the next
     for (const one of [...(scene?.seats ?? []), ...(scene?.pieces ?? [])]) this.names.set(one.id, one.title)
+    for (const { group, values } of scene?.pieces ?? []) for (const value of values) if (group && value.id === 'unit' && value.title) this.names.set(group, value.title)
     this.scene = scene
     const number = scene?.question?.number ?? -1
     if (number !== this.asked) {
@@ -162,7 +180,10 @@ export class Table {
       this.draft = form?.draft ?? null
       this.field = 0
       const first = primaryOf(scene?.question ?? null)
-      if (first?.chance && !form) void this.reckon(first)
+      const rolls = first?.chance ? first : scene?.question?.options.find(option => option.chance && option.target.kind !== 'zone')
+      if (rolls && !form) void this.reckon(rolls)
+      if (form?.fields.some(field => ['path', 'point', 'angle'].includes(field.kind))) void this.redraft(form.draft)
+      this.nextBend()
     }
     this.cover()
   }
@@ -182,11 +203,15 @@ export class Table {
     this.refused = null
     this.odds = null
     this.draftRefusal = null
+    this.preview = []
+    this.looked = null
   }
 
   /** One step back: bubble, armed answer, fan, selection. Says whether anything was there. */
   back(): boolean {
-    if (this.refused) this.refused = null
+    if (this.queue.length) this.queue = []
+    else if (this.refused) { this.refused = null; this.looked = null }
+    else if (this.looked) this.looked = null
     else if (this.armed) { this.armed = null; this.odds = null }
     else if (this.fan !== null) this.fan = null
     else if (this.selected) this.selected = null
@@ -205,6 +230,10 @@ export class Table {
   /** A tap on a piece, cell, card or zone. */
   tap(target: Target): void {
     this.refused = null
+    if (this.sending && target.kind === 'cell') {
+      this.queue = [...this.queue, target]
+      return
+    }
     const options = optionsAt(this.question, target)
     if (this.armed && options.includes(this.armed)) return void this.answer(this.armed)
     if (options.length === 1) {
@@ -244,12 +273,79 @@ export class Table {
     const question = this.question
     if (!question || this.sending) return
     this.sending = true
+    this.looked = null
     const reply = await this.line!.ask('answer', { number: question.number, answer })
     this.sending = false
     if (reply.type === 'ok') return
-    if (reply.type === 'lost') this.notice = this.speak.t('ui-not-sent')
+    this.queue = []
+    if (reply.type === 'lost') this.keep(question, answer)
     else if (reply['code'] === 'stale') this.notice = this.speak.t('ui-stale')
     else this.refused = { refusal: (reply['refusal'] as Refusal | undefined) ?? null, text: String(reply['message'] ?? ''), target: this.selected }
+  }
+
+  /** No line: the answer waits here, and the reader is told so. */
+  private keep(question: Asked, answer: unknown): void {
+    const option = question.options.find(one => JSON.stringify(one.answer) === JSON.stringify(answer))
+    this.unsent = { number: question.number, what: question.what, answer, text: option ? this.speak.plain(option.label) : '' }
+  }
+
+  /** The line is back: a kept answer is given if its question still stands and the law still takes it; else the reader is told. */
+  private async resend(): Promise<void> {
+    const kept = this.unsent
+    if (!kept) return
+    this.unsent = null
+    const question = this.question
+    if (!question || question.number !== kept.number || question.what !== kept.what) {
+      this.notice = this.speak.t('ui-stale')
+      return
+    }
+    const checked = await this.line!.ask('why', { answer: kept.answer })
+    if (checked.type === 'lost') this.unsent = kept
+    else if (checked['refusal']) this.refused = { refusal: checked['refusal'] as Refusal, text: '', target: null }
+    else await this.send(kept.answer)
+  }
+
+  forgetUnsent(): void {
+    this.unsent = null
+  }
+
+  /** The next of the cells tapped in turn, if it is on offer and free of chance; else the rest is forgotten. */
+  private nextBend(): void {
+    const [next, ...rest] = this.queue
+    if (!next) return
+    const options = optionsAt(this.question, next), only = options.length === 1 ? options[0]! : null
+    this.queue = only && !only.chance ? rest : []
+    if (only) this.choose(only)
+  }
+
+  /** Lines of sight from what is selected, or what could hurt it; a second time the blocked lines as well, a third time takes them away. */
+  async look(what: Look, from: Target | null = null): Promise<void> {
+    if (this.looked?.what === what) {
+      this.looked = this.looked.rest.length ? { what, marks: [...this.looked.marks, ...this.looked.rest], rest: [] } : null
+      return
+    }
+    const target = from ?? this.selected ?? this.subject
+    if (!target) {
+      this.notice = this.speak.t('ui-look-what')
+      return
+    }
+    const reply = await this.line!.ask('look', { what, target: target.id })
+    if (reply.type !== 'look') this.notice = this.sentence(reply)
+    else {
+      const marks = ((reply['marks'] as unknown[] | undefined) ?? []).map(mark => fill<Mark>('Mark', mark))
+      const blocked = (mark: Mark): boolean => mark.role === 'sight_blocked' || mark.role === 'blocker'
+      const clear = marks.filter(mark => !blocked(mark))
+      this.looked = clear.length ? { what, marks: clear, rest: marks.filter(blocked) } : { what, marks, rest: [] }
+      if (!marks.length) this.notice = this.speak.t(what === 'sight' ? 'ui-sees-nothing' : 'ui-no-threat')
+    }
+  }
+
+  /** What the question speaks of: a piece that its sentence names, or the first that it offers. */
+  get subject(): Target | null {
+    const named = Object.values(this.question?.text.args ?? {}).find(value => this.scene?.pieces.some(piece => piece.id === value && !piece.place.zone))
+    if (named !== undefined) return { kind: 'piece', id: named }
+    const offered = this.question?.options.find(option => option.target.kind === 'piece' && this.scene?.pieces.some(piece => piece.id === option.target.id && !piece.place.zone))
+    return offered?.target ?? null
   }
 
   private async whyNot(target: Target): Promise<void> {
@@ -263,9 +359,24 @@ export class Table {
       const refusal = reply['refusal'] as Refusal | null | undefined
       if (reply.type === 'why' && refusal) {
         this.refused = { refusal, text: '', target }
+        void this.showBlocker(target)
         return
       }
     }
+  }
+
+  /** If it is the line of sight that fails, shows it: from what the question speaks of to what was tapped, with what blocks it. */
+  private async showBlocker(target: Target): Promise<void> {
+    const from = this.subject, said = this.refused
+    const cell = target.kind === 'cell' ? Number(target.id) : this.scene?.pieces.find(piece => piece.id === target.id)?.place.cell
+    if (!from || same(from, target) || cell === null || cell === undefined) return
+    const reply = await this.line!.ask('look', { what: 'sight', target: from.id })
+    if (this.refused !== said || reply.type !== 'look') return
+    const marks = ((reply['marks'] as unknown[] | undefined) ?? []).map(mark => fill<Mark>('Mark', mark))
+    const line = marks.findIndex(mark => mark.role === 'sight_blocked' && mark.cells.at(-1) === cell)
+    if (line < 0) return
+    const after = marks.slice(line + 1), end = after.findIndex(mark => mark.role !== 'blocker')
+    this.looked = { what: 'sight', marks: [marks[line]!, ...after.slice(0, end < 0 ? after.length : end)], rest: [] }
   }
 
   async reckon(option: Option): Promise<void> {
@@ -275,11 +386,22 @@ export class Table {
     this.odds = reply.type === 'odds' ? { option, odds: reply as unknown as Odds } : null
   }
 
-  /** A changed draft is checked by the law before it is sent. */
+  /** A changed draft is checked by the law before it is sent. While one is being checked the next ones wait, and only the last of them is asked about. */
   async redraft(draft: unknown): Promise<void> {
     this.draft = draft
-    const reply = await this.line!.ask('why', { answer: draft })
-    if (this.draft === draft) this.draftRefusal = (reply['refusal'] as Refusal | null | undefined) ?? null
+    if (this.drafting) return
+    this.drafting = true
+    let asked: unknown
+    do {
+      asked = this.draft
+      const number = this.question?.number
+      const reply = await this.line!.ask('why', { answer: asked })
+      if (reply.type === 'lost') break
+      if (this.question?.number !== number || this.draft === null) continue
+      this.draftRefusal = (reply['refusal'] as Refusal | null | undefined) ?? null
+      this.preview = ((reply['preview'] as unknown[] | undefined) ?? []).map(mark => fill<Mark>('Mark', mark))
+    } while (this.draft !== asked && this.draft !== null)
+    this.drafting = false
   }
 
   async takeBack(scope: 'step' | 'turn' = 'step'): Promise<void> {
@@ -296,6 +418,11 @@ export class Table {
   say = (text: string): Promise<Reply> => this.line!.ask('chat', { text })
   resign = (): Promise<Reply> => this.line!.ask('resign')
   offer = (what: string, more: Record<string, unknown> = {}): Promise<Reply> => this.line!.ask('offer', { what, ...more })
+  claim = async (seat: string, what: 'win' | 'draw'): Promise<void> => this.tell(await this.line!.ask('claim', { seat, what }))
+  resume = async (): Promise<void> => this.tell(await this.line!.ask('resume'))
+  private tell(reply: Reply): void {
+    if (reply.type === 'refused') this.notice = this.sentence(reply)
+  }
   reply = (offer: string | number, agree: boolean): Promise<Reply> => this.line!.ask('reply', { offer, agree })
 
   async order(window: string, order: Order): Promise<void> {

@@ -32,15 +32,30 @@ function selects(pattern: unknown, name: string): boolean {
   return Object.values(pattern).some(part => selects(part, name))
 }
 
-function argument(speak: Speak, value: unknown, names: Names): FluentVariable {
+/** Prefixes of messages that name things, in the order in which an id is looked up after the argument's own name. */
+const NAMING = ['name', 'card', 'force', 'unit', 'kind', 'equipment', 'figure', 'weapon', 'marker', 'terrain', 'deck', 'badge', 'ability', 'skill', 'side', 'seat', 'word']
+
+/** The message that names what an id stands for, by the conventions of the games' texts; null if there is none. */
+function nameOf(speak: Speak, key: string, id: string): string | null {
+  if (!/^[a-z][a-z0-9_]*$/.test(id)) return null
+  const rest = id.replace(/_/g, '-')
+  const found = [key.replace(/_/g, '-'), ...NAMING].map(prefix => `${prefix}-${rest}`).find(message => speak.has(message))
+  return found ? speak.t(found, { id: '' }).trim() : null
+}
+
+interface Where { names: Names; own: string; key: string; plain: boolean }
+
+function argument(speak: Speak, value: unknown, where: Where): FluentVariable {
   if (typeof value === 'string') {
     if (value.startsWith('@')) return speak.t(value.slice(1))
-    const title = names.get(value)
-    return title ? speak.named(title) : value
+    if (where.plain) return value
+    const title = where.names.get(value)
+    if (title) return title.id !== where.own ? speak.named(title) : value  // a title that names itself keeps its id
+    return nameOf(speak, where.key, value) ?? value
   }
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'True' : 'False'
-  if (Array.isArray(value)) return value.map(part => String(argument(speak, part, names))).join(', ')
+  if (Array.isArray(value)) return value.map(part => String(argument(speak, part, where))).join(', ')
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
@@ -52,7 +67,7 @@ export function speaker(language: Language, gameSource = '', names: Names = NOBO
     const message = bundle.getMessage(id)
     if (!message?.value) return id
     const given: Record<string, FluentVariable> = {}
-    for (const [key, value] of Object.entries(args)) given[key] = argument(speak, value, known.size && selects(message.value, key) ? NOBODY : known)
+    for (const [key, value] of Object.entries(args)) given[key] = argument(speak, value, { names: known, own: id, key, plain: selects(message.value, key) })
     return bundle.formatPattern(message.value, given, [])
   }
   const speak: Speak = {

@@ -6,13 +6,13 @@ export interface OptionRow { id: string; values: string[]; default: string; rule
 export interface GamePage { slug: string; name: string; version: string; prefix: string; scenarios: ScenarioRow[]; options: OptionRow[]; levels: string[] }
 export interface Rule { id: string; title: string; text: string; kind?: string; origin?: string }
 export type SeatKind = 'local' | 'link' | 'open' | 'computer'
-export interface SeatRow { id: string; side: string; kind: SeatKind; level?: string; name?: string; here?: boolean; taken?: boolean }
+export interface SeatRow { id: string; side: string; kind: SeatKind; level?: string; name?: string; here?: boolean; taken?: boolean; gone?: number }
 export interface Clock { kind: 'none' | 'live' | 'correspondence'; base?: number; increment?: number; left?: Record<string, number>; running?: string[]; at?: number }
 export interface Offer { id: string | number; what: string; by: string; seat?: string; level?: string; needs: string[]; agreed: string[] }
 export interface TableRow {
   id: string; game: string; scenario: string; title?: string; title_fr?: string; phase: 'gathering' | 'playing' | 'over'; flag?: string
   seats: SeatRow[]; waiting: string[]; clock: Clock | null; commitment?: string; offers?: Offer[]
-  result: null | { winners: string[]; reason: string; seat?: string }; rematch?: string; spectators?: boolean; created?: number; updated?: number
+  result: null | { winners: string[]; reason: string; seat?: string }; rematch?: string; origin?: string; away?: number; adjourned?: boolean; spectators?: boolean; created?: number; updated?: number
 }
 export interface GameEvent { kind: string; [field: string]: unknown }
 export interface Happened { n: number; event: GameEvent; rules: string[]; at: number }
@@ -24,6 +24,7 @@ export interface Order { policy: 'ask' | 'above' | 'never'; percent?: number }
 export type UndoState = 'free' | 'ask' | 'none'
 export interface Frame { n: number; seat: string; what: string; round: number }
 export interface ReplayIndex { count: number; frames: Frame[]; chances: Record<string, number>[] | null }
-export interface Luck { pools: { name: string; sides: number; dice: number; faces: number[]; mean: number; expected: number; percentile: number }[] }
+export interface LuckPool { name: string; sides: number; dice: number; faces: number[]; mean: number; expected: number; percentile: number }
+export interface Luck { pools: LuckPool[]; seats?: { seat: string; side: string; pools: LuckPool[] }[] }
 
 export interface Reply { type: string; id?: number; [field: string]: unknown }

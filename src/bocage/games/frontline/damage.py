@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bocage.core.chance import Draw
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+
+from bocage.core.chance import Draw, Outcome
 from bocage.core.decision import Question, Rules, choose_unless_forced
 from bocage.games.frontline import victory
 from bocage.games.frontline.events import LastingDiscarded
@@ -17,18 +21,40 @@ from bocage.games.frontline.terrain import cover_level
 NAME: Question[Pick] = Question("name_member", Pick, rule="FL-9.2")
 
 
+@cache
+def draws_ahead(firepower: int, level: str) -> int:
+    """How many different sequences of counters so much firepower may pay for, with what ends each (FL-9.3, FL-9.5)."""
+    if firepower <= 0:
+        return 1
+    return 1 + sum(draws_ahead(firepower - cost[level], level) for cost in COST.values() if cost[level] <= firepower)
+
+
 class CounterDraw(Draw):
-    """A draw from the cup (FL-9.2). Its size is that of all draws that the firepower may still pay for, so that odds sample at once what is too much."""
+    """A draw from the cup (FL-9.2). All counters that the firepower cannot pay for end the attack alike (FL-9.5): they are one branch.
 
-    __slots__ = ("ahead",)
+    Its size is that of all draws that the firepower may still pay for, so that odds sample at once what is too much.
+    """
 
-    def __init__(self, items: tuple[str, ...], firepower: int) -> None:
+    __slots__ = ("firepower", "level")
+
+    def __init__(self, items: tuple[str, ...], firepower: int, level: str) -> None:
         super().__init__("cup", items, 1, "FL-9.2")
-        self.ahead = 1 + firepower // 2
+        self.firepower, self.level = firepower, level
 
     def size(self) -> int:
-        """How many branches lie ahead."""
-        return int(len(COUNTERS) ** self.ahead)
+        """How many branches lie ahead at most."""
+        return draws_ahead(self.firepower, self.level)
+
+    def branches(self) -> Iterator[tuple[Outcome, Fraction]]:
+        """Every kind of counter that can be paid for, and all others together."""
+        counts: dict[str, list[int]] = {}
+        for place, counter in enumerate(self.items):
+            kind = counter if COST[counter][self.level] <= self.firepower else ""
+            known = counts.setdefault(kind, [place, 0])
+            known[1] += 1
+        left = len(self.items)
+        for place, count in counts.values():
+            yield ((place,),), Fraction(count, left)
 
 
 def damage_step(game: Battle) -> Rules[bool]:
@@ -44,8 +70,9 @@ def damage_step(game: Battle) -> Rules[bool]:
     victim = named.force
     section = game.section_of(victim)
     assert section is not None
-    counter = (yield CounterDraw(cup(attack_of(game)), attack_of(game).firepower))[0]
-    cost = COST[counter][cover_level(game, section.at)]  # FL-9.3
+    level = cover_level(game, section.at)
+    counter = (yield CounterDraw(cup(attack_of(game)), attack_of(game).firepower, level))[0]
+    cost = COST[counter][level]  # FL-9.3
     paid = cost <= attack_of(game).firepower
     game.emit(CounterDrawn(counter, victim, cost, paid))
     if not paid:

@@ -115,7 +115,7 @@ class CounterDrawn(Event):
         place = attack.victims.index(self.force)
         taken = (*attack.taken[:place], attack.taken[place] + 1, *attack.taken[place + 1 :])
         left = attack.firepower - self.cost if self.paid else attack.firepower
-        state.attack = replace(attack, drawn=(*attack.drawn, self.counter), taken=taken, firepower=left)
+        state.attack = replace(attack, drawn=tuple(sorted((*attack.drawn, self.counter))), taken=taken, firepower=left)
 
 
 class AttackEnded(Event):

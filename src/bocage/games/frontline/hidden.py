@@ -13,6 +13,7 @@ from typing import Any
 
 from bocage.core.chance import Numbers
 from bocage.core.state import replace
+from bocage.core.unseen import things
 from bocage.games.frontline.model import Battle, with_one, without
 from bocage.games.frontline.tables import SUPPLY
 
@@ -57,6 +58,18 @@ def _equipment(game: Battle, seat: str | None, numbers: Numbers) -> dict[str, tu
             count = len(force.equipment) - len(force.seen)
             dealt[force.id] = with_one(force.seen, *(counters.pop(numbers.below(len(counters))) for _ in range(count)))
     return dealt
+
+
+def blank(game: Battle, seat: str) -> None:
+    """Hides what the seat cannot know: other hands, the deck, face-down equipment of others. Their numbers stay."""
+    state = game.state
+    for other in game.setting.seats:
+        if other != seat:
+            state.hands[other] = things(len(state.hands[other]))
+    state.deck = things(len(state.deck))
+    if not game.setting.open_equipment:
+        for force in [force for force in state.forces.values() if force.seat != seat and force.equipment]:
+            state.forces[force.id] = replace(force, equipment=things(len(force.equipment)))
 
 
 def assume(game: Battle, facts: dict[str, Any]) -> None:

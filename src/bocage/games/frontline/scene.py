@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.core.decision import Ask
+from bocage.core.frozen import Frozen
 from bocage.core.scene import (
     Badge,
     Board,
@@ -31,6 +32,7 @@ from bocage.core.scene import (
     default_option,
 )
 from bocage.core.state import replace
+from bocage.core.tables import read, resource
 from bocage.games.frontline.attack import At
 from bocage.games.frontline.fire import Fire
 from bocage.games.frontline.firepower import modes
@@ -38,9 +40,20 @@ from bocage.games.frontline.model import SIDES, Battle, Force, Section
 from bocage.games.frontline.movement import AsDefault, ForText, Go
 from bocage.games.frontline.names import card_name, equipment_name, force_name, terrain_name
 from bocage.games.frontline.setup import Loadout, Purchase, group
-from bocage.games.frontline.tables import ACTIONS, CARDS, CUP, EQUIPMENT, LEVEL
+from bocage.games.frontline.tables import ACTIONS, CARDS, CUP, EQUIPMENT, LEVEL, PACKAGE, ForceCard
 from bocage.games.frontline.terrain import hand_size, held_by
 from bocage.games.frontline.victory import goal
+
+SPINE = "phase-care phase-reorganise phase-action phase-draw"  # FL-5.1, the steps of a player turn for the eye
+
+
+class _Pictures(Frozen):
+    card: dict[str, str]
+    weapon: dict[str, str]
+    force: dict[str, str]
+
+
+ART = read(resource(PACKAGE, "data", "art.toml"), _Pictures)
 
 GROUND = {
     "open_ground": "clear", "stream": "water", "undergrowth": "rough",
@@ -56,7 +69,7 @@ def scene(game: Battle, seat: str | None) -> Scene:
         setting.scenario.id,
         (state.turn + 1) // 2,
         setting.limit,
-        Say(f"phase-{state.attack.stage if state.attack else 'window' if state.pending else state.phase}"),
+        Say(f"phase-{state.attack.stage if state.attack else 'window' if state.pending else state.phase}", {"steps": SPINE, "step": f"phase-{state.phase}"}),
         board(game),
         tuple(plate(game, other) for other in setting.seats),
         pieces=tuple(pieces(game, seat)),
@@ -83,7 +96,7 @@ def board(game: Battle) -> Board:
             cells.append(Cell(at, str(at), "clear"))
             continue
         features = (terrain, LEVEL[terrain], *(("objective",) if at == objective else ()))
-        notes = (Say(f"cover-{LEVEL[terrain]}"), Say(f"note-{terrain.replace('_', '-')}"))
+        notes = (Say(f"cover-{LEVEL[terrain]}"), Say(f"short-{terrain.replace('_', '-')}"), Say(f"note-{terrain.replace('_', '-')}"))
         cells.append(
             Cell(at, str(at), GROUND[terrain], 1 if terrain == "high_ground" else 0, features, control.get(at, ""), Say(terrain_name(terrain)[1:]), notes)
         )
@@ -109,12 +122,12 @@ def pieces(game: Battle, seat: str | None) -> list[Piece]:
         hand = game.state.hands[seat]
         found += [card_piece(card, hand.count(card), seat, order) for order, card in enumerate(dict.fromkeys(hand))]
     found += [
-        Piece(f"table-{n}-{p.card}", Place(zone="table"), "card", f"action_{p.card}", Say(card_name(p.card)[1:]), owner=p.seat)
+        Piece(f"table-{n}-{p.card}", Place(zone="table"), "card", ART.card[p.card], Say(card_name(p.card)[1:]), owner=p.seat)
         for n, p in enumerate(game.state.table)
     ]
     if game.state.discard:
         top = game.state.discard[-1]
-        found.append(Piece(f"discard-{top.card}", Place(zone="discard"), "card", f"action_{top.card}", Say(card_name(top.card)[1:]), owner=top.seat))
+        found.append(Piece(f"discard-{top.card}", Place(zone="discard"), "card", ART.card[top.card], Say(card_name(top.card)[1:]), owner=top.seat))
     return found
 
 
@@ -127,12 +140,17 @@ def section_piece(game: Battle, section: Section, order: int) -> Piece:
         badges.append(Badge("flanking_position", section.flanking, Say("card-flanking-position")))
     if section.key:
         badges.append(Badge("key_location", 1, Say("card-key-location")))
-    slots = tuple(CARDS[member].kind for member in section.members)
+    slots = tuple("officer" if member == section.leader else CARDS[member].kind for member in section.members)
     title = Say("section-led" if section.leader else "section-alone", {"section": section.id, "force": force_name(section.leader or section.members[0])})
     return Piece(
         section.id, Place(cell=section.at), "plate", "section", title, game.side(section), section.seat,
         slots=slots, badges=tuple(badges), spent=section.acted, order=order,
     )  # fmt: skip
+
+
+def picture(card: ForceCard) -> str:
+    """Vehicles and guns by what they are, soldiers by what they carry, in general words."""
+    return ART.force.get(card.id) or ART.weapon.get(card.weapon.id, "soldier")
 
 
 def force_piece(game: Battle, force: Force, section: Section, place: int, seat: str | None) -> Piece:
@@ -143,7 +161,7 @@ def force_piece(game: Battle, force: Force, section: Section, place: int, seat: 
         Value("morale", f"{card.morale - force.morale}/{card.morale}", Say("value-morale")),
         Value("weapon", card.weapon.name, Say("value-weapon")),
     ]  # fmt: skip
-    values += [Value("ability", ability, Say(f"ability-{ability.replace('_', '-')}")) for ability in card.abilities]
+    values += [Value("ability", "", Say(f"ability-{ability.replace('_', '-')}")) for ability in card.abilities]
     counts = {"pinned": int(force.pin), "morale": force.morale, "wound": force.wounds, "empty": int(not force.loaded), "concealed": int(force.concealed)}
     badges = [Badge(name, count, Say(f"badge-{name}")) for name, count in counts.items() if count]
     if force.section and section.leader == force.id:
@@ -155,7 +173,7 @@ def force_piece(game: Battle, force: Force, section: Section, place: int, seat: 
     if hidden:
         badges.append(Badge("equipment", hidden, Say("badge-equipment")))
     return Piece(
-        force.id, Place(cell=section.at), "card", f"force_{card.kind}", Say(force_name(force.id)[1:]), game.side(section), force.seat,
+        force.id, Place(cell=section.at), "card", picture(card), Say(force_name(force.id)[1:]), game.side(section), force.seat,
         values=tuple(values), badges=tuple(badges), spent=section.acted, order=place, group=section.id,
     )  # fmt: skip
 
@@ -164,7 +182,7 @@ def card_piece(card: str, copies: int, seat: str, order: int) -> Piece:
     """The copies of one title in the seat's hand."""
     values = (Value("symbols", " ".join(ACTIONS[card].symbols)), Value("text", ACTIONS[card].effect, Say(f"text-{card.replace('_', '-')}")))
     badges = (Badge("copies", copies),) if copies > 1 else ()
-    return Piece(card, Place(zone=f"hand-{seat}"), "card", f"action_{card}", Say(card_name(card)[1:]), owner=seat, values=values, badges=badges, order=order)
+    return Piece(card, Place(zone=f"hand-{seat}"), "card", ART.card[card], Say(card_name(card)[1:]), owner=seat, values=values, badges=badges, order=order)
 
 
 def zones(game: Battle) -> list[Zone]:

@@ -16,9 +16,9 @@ from bocage.core.events import Event
 from bocage.core.frozen import Frozen
 from bocage.core.game import Ending, Game, Result, Title
 from bocage.core.rulebook import Rulebook
-from bocage.core.scene import Form, Option, Scene
+from bocage.core.scene import Form, Mark, Option, Scene
 from bocage.core.tables import OptionRow, ScenarioHead, read, resource
-from bocage.games.frontline import evaluate, hidden, position, scene, turn
+from bocage.games.frontline import evaluate, hidden, looking, position, scene, thumb, turn
 from bocage.games.frontline.model import Battle, Force, FrontlineState, Section, Setting
 from bocage.games.frontline.tables import CARDS, DECK, PACKAGE, scenarios
 
@@ -67,6 +67,7 @@ class FrontlineTitle(Title):
     version = "1"
     state_type = FrontlineState
     package = PACKAGE
+    measure_folds = True  # a result so far and what follows it decide the result
 
     def scenarios(self) -> Mapping[str, ScenarioHead]:
         return scenarios()
@@ -107,14 +108,29 @@ class FrontlineTitle(Title):
     def form(self, game: Game[Any], ask: Ask[Any]) -> Form | None:
         return scene.form(game, ask)  # type: ignore[arg-type]
 
+    def look(self, game: Game[Any], seat: Seat | None, what: str, target: str | int) -> tuple[Mark, ...]:
+        return looking.look(game, seat, what, target)  # type: ignore[arg-type]
+
     def redeal(self, game: Game[Any], seat: Seat | None, numbers: Numbers) -> Any:
         return hidden.redeal(game, seat, numbers)  # type: ignore[arg-type]
 
     def assume(self, game: Game[Any], facts: Any) -> None:
         hidden.assume(game, facts)  # type: ignore[arg-type]
 
+    def blank(self, game: Game[Any], seat: Seat) -> None:
+        """For odds: hides what the seat cannot know."""
+        hidden.blank(game, seat)  # type: ignore[arg-type]
+
     def evaluate(self, game: Game[Any], side: str) -> float:
         return evaluate.evaluate(game, side)  # type: ignore[arg-type]
+
+    def hint(self, game: Game[Any], ask: Ask[Any]) -> list[Any] | None:
+        """For computer players: what is tried first."""
+        return thumb.hint(game, ask)  # type: ignore[arg-type]
+
+    def settle(self, game: Game[Any], ask: Ask[Any]) -> Any:
+        """For computer players: what is answered without looking ahead."""
+        return thumb.settle(game, ask)  # type: ignore[arg-type]
 
     def measure(self, game: Game[Any], seat: Seat, events: Sequence[Event]) -> Result:
         return evaluate.measure(game, seat, events)  # type: ignore[arg-type]

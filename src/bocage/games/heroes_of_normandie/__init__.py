@@ -11,9 +11,9 @@ from bocage.core.decision import Ask, Rules
 from bocage.core.events import Event
 from bocage.core.game import Ending, Game, Result, Title
 from bocage.core.rulebook import Rulebook
-from bocage.core.scene import Form, Option, Scene
+from bocage.core.scene import Form, Mark, Option, Scene
 from bocage.core.tables import OptionRow, ScenarioHead, resource
-from bocage.games.heroes_of_normandie import evaluate, forms, position, redeal, saying, scene, setup, telling, turn, windows
+from bocage.games.heroes_of_normandie import evaluate, forms, looking, position, redeal, saying, scene, setup, telling, thumb, turn, windows
 from bocage.games.heroes_of_normandie.answers import PlayEvent, PlayHero, Reveal
 from bocage.games.heroes_of_normandie.cards import PACKAGE
 from bocage.games.heroes_of_normandie.model import SIDES, Battle, Heroes
@@ -34,6 +34,7 @@ class HeroesTitle(Title):
     version = "1"
     state_type = Battle
     package = PACKAGE
+    measure_folds = True  # a result so far and what follows it decide the result
 
     def scenarios(self) -> Mapping[str, ScenarioHead]:
         return scenarios()
@@ -62,14 +63,29 @@ class HeroesTitle(Title):
     def form(self, game: Any, ask: Ask[Any]) -> Form | None:
         return forms.form(game, ask)
 
+    def look(self, game: Any, seat: str | None, what: str, target: str | int) -> tuple[Mark, ...]:
+        return looking.look(game, seat, what, target)
+
     def redeal(self, game: Any, seat: str | None, numbers: Numbers) -> Any:
         return redeal.redeal(game, seat, numbers)
 
     def assume(self, game: Any, facts: Any) -> None:
         redeal.assume(game, facts)
 
+    def blank(self, game: Any, seat: str) -> None:
+        """For odds: hides what the seat cannot know."""
+        redeal.blank(game, seat)
+
     def evaluate(self, game: Any, side: str) -> float:
         return evaluate.evaluate(game, side)
+
+    def hint(self, game: Any, ask: Ask[Any]) -> list[Any] | None:
+        """For computer players: what is tried first."""
+        return thumb.hint(game, ask)
+
+    def settle(self, game: Any, ask: Ask[Any]) -> Any:
+        """For computer players: what is answered without looking ahead."""
+        return thumb.settle(game, ask)
 
     def measure(self, game: Any, seat: str, events: Sequence[Event]) -> Result:
         return evaluate.measure(game, seat, events)

@@ -29,15 +29,31 @@ def ending(game: Heroes) -> Ending | None:
 
 def measure(game: Heroes, seat: str, happened: Sequence[Event]) -> Result:
     """What a Fire, an attempt, a move or a card came to, worst for the asking seat first."""
+    value, message = 0, "result-none"
     for event in happened:
+        kind = type(event)
+        if kind not in GRADED:
+            continue
         if isinstance(event, events.BattleEnded):
             return Result(9 if event.winner == seat else -9, "result-battle-ended")
-    value, message, facts = 0, "result-none", list[tuple[str, str | int]]()
-    for event in happened:
         grade, name = _grade(game, seat, event)
         if abs(grade) > abs(value):
             value, message = grade, name
-    return Result(value, message, tuple(facts))
+    return Result(value, message)
+
+
+GRADED = {
+    events.BattleEnded,
+    events.Destroyed,
+    events.Withdrawn,
+    events.HitPlaced,
+    events.SuppressionPlaced,
+    events.SaveRolled,
+    events.DecoyDiscarded,
+    events.Activated,
+    events.GoDiscarded,
+    events.HitRemoved,
+}
 
 
 def _grade(game: Heroes, seat: str, event: Event) -> tuple[int, str]:
@@ -49,17 +65,15 @@ def _grade(game: Heroes, seat: str, event: Event) -> tuple[int, str]:
         unit = game.state.units.get(event.unit)
         sign = -1 if unit is not None and unit.side == seat else 1
         return (4 * sign, "result-hit") if isinstance(event, events.HitPlaced) else (2 * sign, "result-suppressed")
-    if isinstance(event, events.SaveRolled) and event.saved:
-        return 1, "result-saved"
+    if isinstance(event, events.SaveRolled):
+        return (1, "result-saved") if event.saved else (0, "result-none")
     if isinstance(event, events.DecoyDiscarded):
         return (-1 if event.side == seat else 1), "result-decoy"
     if isinstance(event, events.Activated):
         return 3, "result-activated"
     if isinstance(event, events.GoDiscarded):
         return -1, "result-go-lost"
-    if isinstance(event, events.HitRemoved):
-        return 3, "result-healed"
-    return 0, "result-none"
+    return 3, "result-healed"
 
 
 def evaluate(game: Heroes, side: str) -> float:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from bocage.core.chance import Numbers
 from bocage.core.state import replace
+from bocage.core.unseen import NAME, things
 from bocage.games.heroes_of_normandie.cards import family, fits, profile
 from bocage.games.heroes_of_normandie.model import SIDES, Battle, Heroes, Unit
 
@@ -38,6 +39,17 @@ def assume(game: Heroes, facts: Facts) -> None:
             state.units[unit] = replace(state.units[unit], card=card)
         state.hands[side] = tuple(replace(held, card=card) for held, card in zip(state.hands[side], dealt["hand"], strict=True))
         state.reserves[side] = tuple(sorted(dealt["reserve"]))
+
+
+def blank(game: Heroes, seat: str) -> None:
+    """Hides what the seat cannot know: face-down cards, the hand and the Reserve of its enemy. Their numbers stay."""
+    state = game.state
+    for side in SIDES:
+        if side != seat:
+            for unit in [unit for unit in state.units.values() if unit.side == side and not unit.visible and not unit.known]:
+                state.units[unit.id] = replace(unit, card=NAME)
+            state.hands[side] = tuple([replace(held, card=NAME) for held in state.hands.get(side, ())])
+            state.reserves[side] = things(len(state.reserves.get(side, ())))
 
 
 def can_be(card: str, unit: Unit) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bocage.core.frozen import Frozen
 from bocage.core.scene import Badge, Board, Cell, Mark, Piece, Place, Say, Scene, SeatPlate, Track, Value, Zone
-from bocage.games.heroes_of_normandie.cards import AUTOMATIC, Fire, SkillRow, family, heroes, profile, units
+from bocage.core.tables import read, resource
+from bocage.games.heroes_of_normandie.cards import AUTOMATIC, PACKAGE, Fire, SkillRow, family, heroes, profile, units
 from bocage.games.heroes_of_normandie.model import MOST_DIRECTIVES, SIDES, Army, Heroes, Unit
 from bocage.games.heroes_of_normandie.saying import card_message, unit_message
 from bocage.games.heroes_of_normandie.victory import points
@@ -15,6 +17,15 @@ GROUNDS = {
     "fortified": "trench", "forest": "woods", "fortified_hill": "hill", "water": "water",
 }  # fmt: skip
 ARTS = ("decoy", "hq", "tank", "artillery", "fortification", "mechanised", "infantry")
+
+
+class _Pictures(Frozen):
+    art: dict[str, str]
+    badge: dict[str, str]
+
+
+PICTURES = read(resource(PACKAGE, "data", "art.toml"), _Pictures)
+ART = PICTURES.art
 
 
 def scene(game: Heroes, seat: str | None) -> Scene:
@@ -28,7 +39,7 @@ def scene(game: Heroes, seat: str | None) -> Scene:
         scenario=scenario.id,
         round=state.turn,
         rounds=scenario.rounds,
-        phase=Say(f"phase-{phase(game)}"),
+        phase=Say(f"phase-{phase(game)}", spine(game)),
         turn=Say("turn-orders", {"side": f"@side-{state.active}", "orders": state.armies[state.active].orders}),
         board=board(game),
         seats=tuple(SeatPlate(side, side, Say(f"side-{side}"), points(game, side), state.active == side) for side in SIDES),
@@ -50,6 +61,18 @@ def phase(game: Heroes) -> str:
     return state.stage.replace("_", "-")
 
 
+def spine(game: Heroes) -> dict[str, str | int]:
+    """HON-3.1: a turn is the sequence of one army, then that of the other."""
+    first = game.state.first
+    order = (first, *(side for side in SIDES if side != first))
+    return {"steps": " ".join(f"sequence-{side}" for side in order), "step": f"sequence-{game.state.active}"}
+
+
+def art(card: str) -> str:
+    """The picture of a card, in general words."""
+    return ART.get(card) or next((name for name in ARTS if name in units()[card].types), "infantry")
+
+
 def board(game: Heroes) -> Board:
     """HON-1.4, HON-1.5: the squares, their terrain, markers and who controls them."""
     cells = []
@@ -69,17 +92,20 @@ def board(game: Heroes) -> Board:
 def unit_piece(game: Heroes, unit: Unit, seat: str | None) -> Piece:
     """A Unit card: what it is shows to its owner, to all while it is Visible, and as a memory to all who have seen it before."""
     known = unit.visible or unit.side == seat
-    badges = [Badge(kind, count) for kind, count in (("hit", unit.hits), ("suppressed", unit.suppressed), ("hit_point", unit.extra)) if count]
-    badges += [Badge(unit.marker)] if unit.marker else []
-    badges += [Badge("panzerfaust")] if unit.panzerfaust else []
+    badges = [
+        Badge(kind, count, Say(f"marker-{kind.replace('_', '-')}"))
+        for kind, count in (("hit", unit.hits), ("suppressed", unit.suppressed), ("hit_point", unit.extra))
+        if count
+    ]
+    if unit.marker:
+        badges.append(Badge(PICTURES.badge.get(unit.marker, unit.marker), title=Say(f"badge-{unit.marker.replace('_', '-')}")))
+    badges += [Badge("rocket", title=Say("marker-panzerfaust"))] if unit.panzerfaust else []
     badges += [Badge("hero", title=Say(card_message(hero))) for hero in unit.heroes]
-    printed = profile(unit.card, unit.heroes)
-    art = next((name for name in ARTS if name in printed.types), "infantry") if known else "hidden"
     return Piece(
         unit.id,
         Place(cell=unit.square),
         "card",
-        art,
+        art(unit.card) if known else "hidden",
         Say(card_message(unit.card) if known else "name-concealed"),
         unit.side,
         unit.side,
@@ -130,7 +156,17 @@ def board_pieces(game: Heroes, side: str, seat: str | None) -> Iterator[Piece]:
         for place, held in enumerate(state.hands[side]):
             title, kind = Say(card_message(held.card)), family(held.card)
             shown = values(Unit(held.id, side, held.card, -1)) if kind == "unit" else [Value("text", "", Say(f"text-{held.card.replace('_', '-')}"))]
-            yield Piece(held.id, Place(zone=f"{side}-hand"), "card", f"card-{kind}", title, side, side, values=tuple(shown), order=place)
+            yield Piece(
+                held.id,
+                Place(zone=f"{side}-hand"),
+                "card",
+                art(held.card) if kind == "unit" else f"card-{kind}",
+                title,
+                side,
+                side,
+                values=tuple(shown),
+                order=place,
+            )
     if state.discards[side]:
         top = state.discards[side][-1]
         yield Piece(f"{side}-discard-top", Place(zone=f"{side}-discard"), "card", f"card-{family(top)}", Say(card_message(top)), side, side)

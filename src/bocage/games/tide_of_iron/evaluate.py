@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from math import exp
 from typing import Any
 
 from bocage.core.decision import Ask
 from bocage.core.events import Event
 from bocage.core.game import Result
+from bocage.core.legal import PASS
 from bocage.games.tide_of_iron.answers import Step, Stop
 from bocage.games.tide_of_iron.combat import HIT_ON, OPPORTUNITY, Shot, band, eligible, firepower
 from bocage.games.tide_of_iron.damage import NORMAL
@@ -16,6 +18,7 @@ from bocage.games.tide_of_iron.defense import defense_dice
 from bocage.games.tide_of_iron.events import AttackResolved, Damaged, Eliminated, FigureLost, Suppressed
 from bocage.games.tide_of_iron.model import Battle, Unit
 from bocage.games.tide_of_iron.setting import OTHER
+from bocage.space.hexes import HexGrid
 
 FIGURE_WORTH = {"regular": 1.0, "elite": 1.6, "officer": 1.8, "machine_gun_us": 2.6, "machine_gun_de": 3.0, "mortar": 2.6}
 VEHICLE_WORTH = {"sherman": 7.0, "panzer_iv": 7.5, "tiger_i": 10.0, "m3a1": 3.0, "sdkfz_251": 3.0, "gmc": 1.2, "opel_blitz": 1.2}
@@ -28,9 +31,20 @@ STEPS = {"pinned": 2, "disrupted": 4, "light": 3, "heavy": 6}
 
 def worth_of(unit: Unit) -> float:
     """What a unit is worth as it stands, in regular figures."""
-    if unit.is_squad:
-        return (sum(FIGURE_WORTH[figure] for figure in unit.figures) + (0.8 if unit.specialization else 0)) * WEAKENED[unit.condition]
+    if unit.kind == "squad":
+        return _squad_worth(unit.figures, bool(unit.specialization), unit.condition)
     return VEHICLE_WORTH[unit.kind] * WEAKENED[unit.damage]
+
+
+@cache
+def _squad_worth(figures: tuple[str, ...], specialized: bool, condition: str) -> float:
+    return (sum([FIGURE_WORTH[figure] for figure in figures]) + (0.8 if specialized else 0)) * WEAKENED[condition]
+
+
+@lru_cache(maxsize=256)
+def _pulls(grid: HexGrid, goal: int) -> tuple[float, ...]:
+    """How much a unit counts at an objective, by the cell it stands in."""
+    return tuple([PULL[min(grid.distance(cell, goal), FAR)] for cell in grid.cells])
 
 
 def evaluate(game: Battle, side: str) -> float:
@@ -51,16 +65,18 @@ def evaluate(game: Battle, side: str) -> float:
     left = max(0, setting.scenario.rounds - state.round)
     at_end, times = _scorings(game)
     margin = 0.0 if at_end else float(state.vp[side] - state.vp[enemy])
+    inside = dict(places)
     for objective in setting.objectives.values():
         if objective.row.kind == "victory":
-            holder = state.control.get(objective.id)
+            worth = inside.get(objective.cell, 0.0)  # who stands there will control it in the next Command Phase
+            holder = side if worth > 0 else enemy if worth < 0 else state.control.get(objective.id)
             held = (holder == side) - (holder == enemy)
             stake = 3.0 if at_end else 0.8 * objective.row.vp * times
             margin += stake * (0.7 * held + 0.6 * _share(game, objective.cell, places))
     margin += balance * (1.5 + left) + 0.1 * (state.cp[side] - state.cp[enemy]) + 0.1 * ((state.initiative == side) - 0.5)
     for card in state.cards.values():
         margin += 0.05 if card.side == side else -0.05
-    return 1.0 / (1.0 + exp(-0.5 * margin))
+    return 1.0 / (1.0 + exp(-0.3 * margin))
 
 
 def _scorings(game: Battle) -> tuple[bool, int]:
@@ -72,14 +88,13 @@ def _scorings(game: Battle) -> tuple[bool, int]:
 
 def _share(game: Battle, cell: int, places: Sequence[tuple[int, float]]) -> float:
     """Who is stronger around an objective, from -1 to 1: what stands near counts more than what stands far."""
-    distance = game.setting.grid.distance
+    pulls = _pulls(game.setting.grid, cell)
     mine = theirs = 0.0
     for place, worth in places:
-        pull = PULL[min(distance(place, cell), FAR)]
         if worth > 0:
-            mine += worth * pull
+            mine += worth * pulls[place]
         else:
-            theirs -= worth * pull
+            theirs -= worth * pulls[place]
     return (mine - theirs) / (mine + theirs + 2.0)
 
 
@@ -146,3 +161,14 @@ def hint(game: Battle, ask: Ask[Any]) -> list[Any] | None:
     steps = [(distance(answer.to, goal), answer.to, answer) for answer in ask.legal if isinstance(answer, Step)]
     nearer = [answer for away, _, answer in sorted(steps, key=lambda row: row[:2]) if away < here]
     return nearer or None
+
+
+def settle(game: Battle, ask: Ask[Any]) -> Any:
+    """Rules of thumb: everybody who can fires along, units keep their action instead of waiting in Op Fire mode, the least worthy figure is lost first."""
+    if ask.what in ("ready", "transfer"):
+        return PASS
+    if ask.what == "figures":
+        return ask.legal.default
+    if ask.what in ("loss", "assault_loss"):
+        return min(ask.legal, key=lambda answer: FIGURE_WORTH.get(answer.figure, 9.0))
+    return None

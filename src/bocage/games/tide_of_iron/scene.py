@@ -5,15 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.core.decision import Ask
+from bocage.core.frozen import Frozen
 from bocage.core.scene import Badge, Board, Cell, Edge, Form, Mark, Option, Piece, Place, Say, Scene, SeatPlate, Target, Track, Value, Zone
+from bocage.core.tables import read, resource
 from bocage.games.tide_of_iron.answers import Aim, AimHex, Charge, DrawFrom, Figures, OpFire, SetUp, Step
 from bocage.games.tide_of_iron.model import FRESH, Battle, Unit
 from bocage.games.tide_of_iron.scenario import SIDES
 from bocage.games.tide_of_iron.scene_form import setup_form
-from bocage.games.tide_of_iron.tables import box
+from bocage.games.tide_of_iron.tables import PACKAGE, box
 from bocage.games.tide_of_iron.victory import marker_space
 
 CHANCY = (Aim, AimHex, OpFire, Charge, DrawFrom)
+SPINE = "phase-action phase-command phase-status"  # TOI-2.1, the steps of a round for the eye
+
+
+class _Pictures(Frozen):
+    art: dict[str, str]
+
+
+ART = read(resource(PACKAGE, "data", "art.toml"), _Pictures).art
 
 
 def scene(game: Battle, seat: str | None) -> Scene:
@@ -36,7 +46,7 @@ def scene(game: Battle, seat: str | None) -> Scene:
         scenario=setting.scenario.id,
         round=state.round,
         rounds=setting.scenario.rounds,
-        phase=Say(f"phase-{state.phase}"),
+        phase=Say(f"phase-{state.phase}", {"steps": SPINE}),
         board=board(game),
         seats=plates,
         pieces=(*units, *forts, *cards),
@@ -103,7 +113,7 @@ def unit_piece(game: Battle, unit: Unit) -> Piece:
     if unit.inside:
         badges.append(Badge(game.fortification(unit), title=Say(f"marker-{game.fortification(unit)}")))
     where = Place(zone=f"transport-{unit.aboard}") if unit.aboard else Place(cell=unit.cell)
-    slots = tuple(unit.figures) + ("",) * max(0, 4 - unit.slots) if unit.is_squad else ()
+    slots = tuple(ART[figure] for figure in unit.figures) + ("",) * max(0, 4 - unit.slots) if unit.is_squad else ()
     values = (
         ()
         if unit.is_squad
@@ -112,7 +122,7 @@ def unit_piece(game: Battle, unit: Unit) -> Piece:
     order = list(game.state.at.get(unit.cell, ())).index(unit.id) if unit.cell >= 0 else 0
     owner = game.seat_of(unit)
     return Piece(
-        unit.id, where, "counter", "squad" if unit.is_squad else unit.kind, unit_name(unit), unit.side, owner,
+        unit.id, where, "counter", "squad" if unit.is_squad else ART[unit.kind], unit_name(unit), unit.side, owner,
         slots=slots, values=values, badges=tuple(badges), spent=unit.status == "fatigued", order=order, group=unit.division if game.setting.teams else "",
     )  # fmt: skip
 
@@ -144,9 +154,7 @@ def tracks(game: Battle) -> tuple[Track, ...]:
         found.append(Track(f"vp-{side}", title, state.vp[side], 0, 20, side))
         found.append(Track(f"cp-{side}", Say("track-cp", {"side": f"@side-{side}"}), state.cp[side], 0, 0, side))
         found.append(Track(f"initiative-{side}", Say("track-initiative", {"side": f"@side-{side}"}), state.initiative_cp[side], 0, 0, side))
-    found.append(
-        Track("initiative", Say("track-initiative-token", {"side": f"@side-{state.initiative}"}), SIDES.index(state.initiative), 0, 1, state.initiative)
-    )
+    found.append(Track("initiative", Say("track-initiative-token", {"side": f"@side-{state.initiative}"}), 1, 0, 1, state.initiative))
     return tuple(found)
 
 

@@ -10,10 +10,11 @@ from bocage.core.decision import Ask, Rules
 from bocage.core.events import Event
 from bocage.core.game import Ending, Game, Result, Title
 from bocage.core.rulebook import Rulebook
-from bocage.core.scene import Form, Option, Scene
+from bocage.core.scene import Form, Mark, Option, Scene
 from bocage.core.tables import OptionRow, ScenarioHead, resource
+from bocage.games.tide_of_iron import looking
 from bocage.games.tide_of_iron import scene as scenes
-from bocage.games.tide_of_iron.evaluate import evaluate, hint, measure, worth
+from bocage.games.tide_of_iron.evaluate import evaluate, hint, measure, settle, worth
 from bocage.games.tide_of_iron.model import Battle, ToiState, battle
 from bocage.games.tide_of_iron.position import read_position
 from bocage.games.tide_of_iron.scenario import scenarios
@@ -84,11 +85,18 @@ class TideOfIron(Title):
     def form(self, game: Game[Any], ask: Ask[Any]) -> Form | None:
         return scenes.form(battle(game), ask)
 
+    def look(self, game: Game[Any], seat: str | None, what: str, target: str | int) -> tuple[Mark, ...]:
+        return looking.look(battle(game), seat, what, target)
+
     def evaluate(self, game: Game[Any], side: str) -> float:
         return evaluate(battle(game), side)
 
     def hint(self, game: Game[Any], ask: Ask[Any]) -> list[Any] | None:
         return hint(battle(game), ask)
+
+    def settle(self, game: Game[Any], ask: Ask[Any]) -> Any:
+        """For computer players: what is answered without looking ahead."""
+        return settle(battle(game), ask)
 
     def measure(self, game: Game[Any], seat: str, events: Sequence[Event]) -> Result:
         return measure(battle(game), seat, events)

@@ -133,16 +133,22 @@ equipment-binoculars = Binoculars
 equipment-canteen = Canteen
 equipment-shovel = Shovel
 terrain-open-ground = Open Ground
+short-open-ground = led advance: draw 1
 note-open-ground = Draw 1 action card each time your led section advances into, or out of, this card.
 terrain-stream = Stream
+short-stream = counts as two held
 note-stream = Hand size +1 more while you hold this card (it counts as two held cards).
 terrain-undergrowth = Undergrowth
+short-undergrowth = +2 firepower here
 note-undergrowth = A section here, led or not, has +2 firepower when it attacks or counterattacks.
 terrain-high-ground = High Ground
+short-high-ground = fires 1 card closer
 note-high-ground = A section firing from here may treat a target outside High Ground as 1 card closer.
 terrain-scattered-trees = Scattered Trees
+short-scattered-trees = advance costs 1
 note-scattered-trees = When your section advances into this card: discard 1 action card or put 1 Morale hit on one of its soldiers.
 terrain-burned-out-buildings = Burned-Out Buildings
+short-burned-out-buildings = closed in their turn
 note-burned-out-buildings = Sections may not advance into or out of this card during the turn of the opposing player.
 cover-light = light cover
 cover-medium = medium cover
@@ -189,8 +195,8 @@ phase-cover = Cover step
 phase-damage = Damage step
 phase-over = The battle is over
 turn-of = Turn of { $side }
-section-led = { $section }: { $force }
-section-alone = { $section }: { $force }, alone
+section-led = { $section } { $force }
+section-alone = { $force }, alone
 badge-cover = cover { $cover } until the end of the turn
 badge-pinned = Pinned
 badge-morale = Morale hits
@@ -490,3 +496,16 @@ refusal-too-many-points = { $spent } VP are more than { $size }.
 refusal-one-section-each = { $force } is in one section and yours.
 refusal-left-out = { $force } is in no section.
 refusal-supply-exhausted = There are no more counters: { $kind }.
+
+## Looking from a piece
+
+look-fire = range { $range }: { $firepower }
+
+## Windows
+
+window-answer = Answer
+window-contest = Contest
+window-cover = Cover step
+window-priority = Before it goes on
+window-rally = Rally
+window-reaction = Reaction

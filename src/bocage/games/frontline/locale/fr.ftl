@@ -133,16 +133,22 @@ equipment-binoculars = jumelles
 equipment-canteen = cantine
 equipment-shovel = pelle
 terrain-open-ground = Terrain ouvert
+short-open-ground = avance menée : 1 carte
 note-open-ground = Piochez 1 carte quand une section commandée y avance ou en sort en avançant.
 terrain-stream = Rivière
+short-stream = compte double
 note-stream = Compte pour deux cartes tenues.
 terrain-undergrowth = Broussailles
+short-undergrowth = +2 de feu ici
 note-undergrowth = +2 de puissance de feu.
 terrain-high-ground = Position surélevée
+short-high-ground = tire 1 carte plus près
 note-high-ground = La cible peut compter une carte plus près.
 terrain-scattered-trees = Arbres clairsemés
+short-scattered-trees = avancer coûte 1
 note-scattered-trees = En y avançant : défaussez 1 carte ou 1 coup au moral.
 terrain-burned-out-buildings = Bâtiments en ruine
+short-burned-out-buildings = fermé à leur tour
 note-burned-out-buildings = Ni entrée ni sortie en avançant pendant le tour adverse.
 cover-light = couvert léger
 cover-medium = couvert moyen
@@ -189,8 +195,8 @@ phase-cover = Phase de couvert
 phase-damage = Phase de dégâts
 phase-over = La bataille est finie
 turn-of = Tour de : { $side }
-section-led = { $section } : { $force }
-section-alone = { $section } : { $force }, seul
+section-led = { $section } { $force }
+section-alone = { $force }, seul
 badge-cover = couvert { $cover } jusqu'à la fin du tour
 badge-pinned = Cloué
 badge-morale = Coups au moral
@@ -490,3 +496,16 @@ refusal-too-many-points = { $spent } PV dépassent { $size }.
 refusal-one-section-each = { $force } est dans une seule section, la vôtre.
 refusal-left-out = { $force } n'est dans aucune section.
 refusal-supply-exhausted = Il n'y a plus de pions : { $kind }.
+
+## Regarder depuis une pièce
+
+look-fire = portée { $range } : { $firepower }
+
+## Fenêtres de réaction
+
+window-answer = Réponse
+window-contest = Contestation
+window-cover = Étape de couvert
+window-priority = Avant de poursuivre
+window-rally = Ralliement
+window-reaction = Réaction

@@ -3,6 +3,8 @@
 ## Sides, phases, tracks, zones
 side-us = Americans
 side-ge = Germans
+sequence-us = American sequence
+sequence-ge = German sequence
 phase-setup = Set-up
 phase-start = Start of the sequence
 phase-claims = Depots
@@ -31,6 +33,10 @@ name-concealed = a Concealed card
 name-square = { $square }
 memory-seen = seen before: { $unit }
 mark-objective = Objective: { $points }
+value-activation = Activation
+value-save = Save
+value-hit-points = Hit points
+value-armour = Armoured
 value-fire = Range { $range }
 field-place = Square of { $card }
 field-objective = Objective { $number }
@@ -413,6 +419,11 @@ terrain-fortified = Fortified position
 terrain-forest = Forest
 terrain-fortified-hill = Fortified hill
 terrain-water = Water
+badge-go = GO!
+badge-go-auto = GO!, sure to obey
+badge-going = GO!, under way
+badge-order = ORDER
+badge-activated = ACTIVATED
 marker-order = ORDER / ACTIVATED
 marker-go = GO! / ACTIVATED
 marker-directive = DIRECTIVE
@@ -701,3 +712,18 @@ skill-defenders = Defenders
 skill-tough = Tough
 skill-disoriented = Disoriented
 skill-camouflage = Camouflage
+
+## Looking from a piece
+
+look-range = { $range }: { $need }+
+
+## Windows
+
+window-claim = Depots
+window-reveal-before-save = Reveal before the save
+window-reveal-target = Reveal the target
+window-start = Start of the sequence
+window-tactic = After the tactic
+window-go = After the GO!
+window-hand = After Manage hand
+window-manoeuvre = After the Manoeuvre

@@ -3,6 +3,8 @@
 ## Camps, phases, pistes, zones
 side-us = Américains
 side-ge = Allemands
+sequence-us = Séquence américaine
+sequence-ge = Séquence allemande
 phase-setup = Mise en place
 phase-start = Début de séquence
 phase-claims = Dépôts
@@ -31,6 +33,10 @@ name-concealed = une carte Dissimulée
 name-square = { $square }
 memory-seen = déjà vue : { $unit }
 mark-objective = Objectif : { $points }
+value-activation = Activation
+value-save = Sauvegarde
+value-hit-points = Points de vie
+value-armour = Blindé
 value-fire = Portée { $range }
 field-place = Case de { $card }
 field-objective = Objectif { $number }
@@ -413,6 +419,11 @@ terrain-fortified = Position fortifiée
 terrain-forest = Forêt
 terrain-fortified-hill = Colline fortifiée
 terrain-water = Eau
+badge-go = GO!
+badge-go-auto = GO!, obéit d’office
+badge-going = GO!, en cours
+badge-order = ORDER
+badge-activated = ACTIVATED
 marker-order = ORDRE
 marker-go = GO! / ACTIVÉ
 marker-directive = DIRECTIVE
@@ -701,3 +712,18 @@ skill-defenders = Défenseurs
 skill-tough = Résistant
 skill-disoriented = Désorienté
 skill-camouflage = Camouflage
+
+## Regarder depuis une pièce
+
+look-range = { $range } : { $need }+
+
+## Fenêtres de réaction
+
+window-claim = Dépôts
+window-reveal-before-save = Révéler avant la sauvegarde
+window-reveal-target = Révéler la cible
+window-start = Début de la séquence
+window-tactic = Après la tactique
+window-go = Après le GO!
+window-hand = Après la gestion de main
+window-manoeuvre = Après la manœuvre

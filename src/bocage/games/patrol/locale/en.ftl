@@ -85,3 +85,10 @@ result-taken = gun { $position } taken
 result-pinned = squad { $squad } pinned
 ending-blue = Blue wins: a squad stands at the gate in round { $round }.
 ending-red = Red wins: the gate is held.
+
+## Windows
+
+window-aim = Aim
+window-reaction-fire = Reaction fire
+window-shift = Shift
+window-smoke = Smoke

@@ -85,3 +85,10 @@ result-taken = canon { $position } pris
 result-pinned = groupe { $squad } cloué
 ending-blue = Bleu gagne : un groupe est à la barrière, manche { $round }.
 ending-red = Rouge gagne : la barrière est tenue.
+
+## Fenêtres de réaction
+
+window-aim = Visée
+window-reaction-fire = Tir de réaction
+window-shift = Déplacement
+window-smoke = Fumigène

@@ -163,10 +163,10 @@ zone-hq = HQ of the { $side }
 zone-play = Play area of the { $side }
 zone-contact = Waiting for contact: { $side }
 track-round = Round
-track-vp = Victory points, { $side }: space { $space }
-track-vp-flipped = Victory points, { $side }: 10 + { $space }
-track-cp = Command points, { $side }
-track-initiative = Initiative card, { $side }
+track-vp = Victory points
+track-vp-flipped = Victory points (10 + { $space })
+track-cp = Command points
+track-initiative = On the initiative card
 track-initiative-token = Initiative: { $side }
 value-cost = Cost
 value-armor = Armor
@@ -223,7 +223,7 @@ question-conceal = Put concealed markers on squads?
 question-name-ace = Name your Tank Ace.
 
 ## Answers
-answer-activate = Activate { $unit } ({ $kind })
+answer-activate = Activate { $unit }
 answer-play-card = Activate { $card }
 answer-retry-contact = Try contact again: { $card }
 answer-repeat-barrage = Repeat { $card }
@@ -237,7 +237,7 @@ answer-disembark = Disembark
 answer-cut-wire = Cut the wire
 answer-open-fire = Open fire
 answer-charge = Assault { $hex }
-answer-aim = Fire at { $unit } ({ $kind })
+answer-aim = Fire at { $unit }
 answer-aim-hex = Strike { $hex }
 answer-figures = { $figures }
 answer-support = { $unit } supports
@@ -563,7 +563,10 @@ ending-sudden-death = { $side } win at once.
 
 ## Results of odds
 result-no-effect = no effect
-result-figures = { $count } figures lost
+result-figures = { $count ->
+    [one] { $count } figure lost
+   *[other] { $count } figures lost
+ }
 result-pinned = pinned
 result-disrupted = disrupted
 result-light = lightly damaged
@@ -648,3 +651,19 @@ refusal-wrong-figures = Exactly { $count } { $figure } are needed.
 refusal-wrong-phase = { $card } cannot be activated in this phase.
 refusal-wrong-vehicles = Exactly the vehicles of the scenario are needed.
 remedy-leave = Leave the fortification
+
+## Looking from a piece
+
+look-range = { $range }: { $need }+
+look-too-far = { $range }: out of range
+look-blocker = { $terrain } in { $hex } blocks
+look-threat = { $dice } dice, { $need }+
+look-mortar = mortar
+
+## Windows
+
+window-card = Strategy card
+window-op-fire = Opportunity fire
+window-reroll = Reroll
+window-stay = Stay or retreat
+window-thick-armor = Thick Armor

@@ -163,10 +163,10 @@ zone-hq = QG des { $side }
 zone-play = Zone de jeu des { $side }
 zone-contact = En attente de contact : { $side }
 track-round = Tour
-track-vp = Points de victoire, { $side } : case { $space }
-track-vp-flipped = Points de victoire, { $side } : 10 + { $space }
-track-cp = Points de commandement, { $side }
-track-initiative = Carte d’initiative, { $side }
+track-vp = Points de victoire
+track-vp-flipped = Points de victoire (10 + { $space })
+track-cp = Points de commandement
+track-initiative = Sur la carte d’initiative
 track-initiative-token = Initiative : { $side }
 value-cost = Coût
 value-armor = Blindage
@@ -223,7 +223,7 @@ question-conceal = Placer des marqueurs dissimulés ?
 question-name-ace = Désignez votre as des chars.
 
 ## Answers
-answer-activate = Activer { $unit } ({ $kind })
+answer-activate = Activer { $unit }
 answer-play-card = Activer { $card }
 answer-retry-contact = Retenter le contact : { $card }
 answer-repeat-barrage = Répéter { $card }
@@ -237,7 +237,7 @@ answer-disembark = Débarquer
 answer-cut-wire = Couper les barbelés
 answer-open-fire = Ouvrir le feu
 answer-charge = Assaut sur { $hex }
-answer-aim = Tirer sur { $unit } ({ $kind })
+answer-aim = Tirer sur { $unit }
 answer-aim-hex = Frapper { $hex }
 answer-figures = { $figures }
 answer-support = { $unit } soutient
@@ -563,7 +563,10 @@ ending-sudden-death = Victoire immédiate : { $side }.
 
 ## Results of odds
 result-no-effect = aucun effet
-result-figures = { $count } figurines perdues
+result-figures = { $count ->
+    [one] { $count } figurine perdue
+   *[other] { $count } figurines perdues
+ }
 result-pinned = cloué au sol
 result-disrupted = perturbé
 result-light = dégâts légers
@@ -648,3 +651,19 @@ refusal-wrong-figures = Il faut exactement { $count } { $figure }.
 refusal-wrong-phase = { $card } ne s’active pas dans cette phase.
 refusal-wrong-vehicles = Il faut exactement les véhicules du scénario.
 remedy-leave = Quitter la fortification
+
+## Regarder depuis une pièce
+
+look-range = { $range } : { $need }+
+look-too-far = { $range } : hors de portée
+look-blocker = { $terrain } en { $hex } : bloqué
+look-threat = { $dice } dés, { $need }+
+look-mortar = mortier
+
+## Fenêtres de réaction
+
+window-card = Carte de stratégie
+window-op-fire = Tir d’opportunité
+window-reroll = Relance
+window-stay = Rester ou se replier
+window-thick-armor = Blindage épais

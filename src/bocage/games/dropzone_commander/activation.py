@@ -1,0 +1,275 @@
+"""Phases 2 and 3: players alternate, each activating one battlegroup, whose squads act (DZC-3.1 to DZC-3.8).
+
+An activated battlegroup acts element by element: a squad by itself, or squads joined by transports, which may interleave their steps (DZC-3.4, DZC-12.23).
+For the acting element its owner is asked again and again what one of its squads does (`verbs.Do`), until he is done with it.
+"""
+
+from __future__ import annotations
+
+from bocage.core.decision import Aside, Question, Rules, choose, choose_unless_forced
+from bocage.core.errors import Refusal
+from bocage.core.events import ScopeClosed, ScopeOpened
+from bocage.core.legal import Answer, Legal, only
+from bocage.games.dropzone_commander import cards, cqb, objectives, specials
+from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.events import (
+    ActivationEnded,
+    BattlegroupActivated,
+    DoingLeft,
+    DoingsReopened,
+    ElementFinished,
+    ElementStarted,
+    PendingTaken,
+    PlacePassed,
+    SquadCalled,
+    StepBegan,
+    StopWanted,
+)
+from bocage.games.dropzone_commander.state import GONE, RESERVE
+from bocage.games.dropzone_commander.verbs import BARE, VERBS, Do, Verb, add, offers
+
+
+class Activate(Answer):
+    """Activate a battlegroup."""
+
+    battlegroup: str
+
+
+class Next(Answer):
+    """Which squad, with those that share its transports, acts next."""
+
+    squad: str
+
+    def target(self) -> tuple[str, str]:
+        return "piece", self.squad
+
+
+class AgreeToStop(Aside):
+    """Agree that the battle ends with this turn (DZC-18.5)."""
+
+
+ACTIVATE: Question[Activate] = Question("activate", Activate, rule="DZC-3.1")
+NEXT: Question[Next] = Question("next", Next, rule="DZC-3.4", asides=False)
+ACT: Question[Do] = Question("act", Do, rule="DZC-3.5", asides=False)
+
+
+def rights(game: Battle, seat: str, question: Question[object]) -> Legal[AgreeToStop] | None:
+    """DZC-18.5: as he comes to his last battlegroup of the turn, or rolls for reserves, a player may say that he agrees to stop."""
+    if seat in game.state.stops or question.what not in ("activate", "reserve"):
+        return None
+    if question is ACTIVATE and len(ready_groups(game, seat)) > 1:
+        return None
+    return only([AgreeToStop()], "DZC-18.5")
+
+
+def carry_out(game: Battle, seat: str, aside: AgreeToStop) -> Rules[None]:
+    game.emit(StopWanted(seat))
+    return
+    yield
+
+
+# -- which battlegroup ---------------------------------------------------------------------------------------------------------------
+
+
+def refuse_battlegroup(game: Battle, seat: str, name: str) -> Refusal | None:
+    """DZC-3.1, DZC-3.3, DZC-11.15."""
+    group = game.state.battlegroups.get(name)
+    if group is None or group.seat != seat:
+        return Refusal("DZC-3.1", "not-your-battlegroup", {"battlegroup": name})
+    if group.activated:
+        return Refusal("DZC-3.1", "already-activated", {"battlegroup": name})
+    states = [(game.state_of(squad), squad) for squad in group.squads if game.state.squads[squad].units]
+    if not states:
+        return Refusal("DZC-3.3", "battlegroup-destroyed", {"battlegroup": name})
+    if all(where == RESERVE for where, _ in states):
+        return Refusal("DZC-3.3", "battlegroup-in-reserve", {"battlegroup": name})
+    if all(game.state.squads[squad].intercepted for where, squad in states if where != RESERVE):
+        return Refusal("DZC-11.15", "squadron-is-spent", {"battlegroup": name})
+    return None
+
+
+def ready_groups(game: Battle, seat: str) -> list[str]:
+    """The battlegroups that a player may still activate."""
+    return [group.id for group in game.state.battlegroups.values() if group.seat == seat and refuse_battlegroup(game, seat, group.id) is None]
+
+
+def choose_battlegroup(game: Battle) -> Rules[None]:
+    """DZC-3.1, DZC-3.2, DZC-3.3: in rotation; who has none left is skipped, who has one must activate it."""
+    state = game.state
+    words = [word for word in state.pending if word.startswith(("shock:", "extra:"))]
+    if words:
+        take_out_of_turn(game, words[0])
+        return
+    seats = [state.order[(state.place + turn) % len(state.order)] for turn in range(len(state.order))]
+    seat = next((seat for seat in seats if ready_groups(game, seat)), None)
+    if seat is None:
+        game.emit(StepBegan("roundup", "fights"))
+        return
+
+    def listing() -> list[Activate]:
+        return [Activate(name) for name in ready_groups(game, seat)]
+
+    legal: Legal[Activate] = Legal(lambda a: refuse_battlegroup(game, seat, a.battlegroup), listing, exact=True)
+    answer = yield from choose(game, seat, ACTIVATE, legal)
+    game.emit(PlacePassed((state.order.index(seat) + 1) % len(state.order)))
+    game.emit(BattlegroupActivated(seat, answer.battlegroup))
+    game.emit(StepBegan("rotation", "begin"))
+
+
+def take_out_of_turn(game: Battle, word: str) -> None:
+    """Cards (DZC-20.8): a squad that acts before the first activation, a battlegroup that follows the one that has just finished."""
+    game.emit(PendingTaken(word))
+    what, _, name = word.partition(":")
+    if what == "extra":
+        seat = game.state.battlegroups[name].seat
+        if refuse_battlegroup(game, seat, name) is None:
+            game.emit(BattlegroupActivated(seat, name))
+            game.emit(StepBegan("rotation", "begin"))
+    elif game.state.squads[name].units and not game.state.squads[name].acted:
+        squad = game.state.squads[name]
+        game.emit(SquadCalled(squad.seat, squad.battlegroup, name))
+        game.emit(StepBegan("rotation", "shock"))
+
+
+def shock(game: Battle) -> Rules[None]:
+    """One thing that a squad does which acts before the first activation; then the rotation goes on."""
+    if game.state.element and game.state.squads[game.state.element[0]].units:
+        yield from do_one(game)
+    if not game.state.element or not game.state.squads[game.state.element[0]].units:
+        game.emit(ActivationEnded(game.state.battlegroup))
+        game.emit(StepBegan("rotation", "choose"))
+
+
+def begin_activation(game: Battle) -> Rules[None]:
+    """Cards, the designation of a CQB, searches and what else comes first (DZC-3.7, DZC-8.7)."""
+    group = game.state.battlegroups[game.state.battlegroup]
+    yield from cards.window(game, "enemy_battlegroup_chosen", battlegroup=group.id, seat=group.seat)
+    yield from cards.window(game, "own_activation_start", battlegroup=group.id, seat=group.seat)
+    for squad in group.squads:
+        if game.state.squads[squad].units:
+            yield from objectives.start_of_activation(game, squad)
+    yield from cqb.designate(game, group.id)
+    game.emit(StepBegan("rotation", "act"))
+
+
+# -- elements -------------------------------------------------------------------------------------------------------------------------
+
+
+def elements(game: Battle, battlegroup: str) -> list[tuple[str, ...]]:
+    """DZC-3.4, DZC-12.23: squads joined by transports act together; each element in the order of the army list."""
+    squads = game.state.squads
+    found: list[tuple[str, ...]] = []
+    taken: set[str] = set()
+    for name in game.state.battlegroups[battlegroup].squads:
+        if name in taken:
+            continue
+        group = [name]
+        for member in group:
+            squad = squads[member]
+            linked = (*squad.carries, *((squad.carrier,) if squad.carrier else ()))
+            group += [other for other in linked if other in squads and other not in group]
+        taken.update(group)
+        found.append(tuple(other for other in game.state.battlegroups[battlegroup].squads if other in group))
+    return found
+
+
+def able(game: Battle, element: tuple[str, ...]) -> bool:
+    """Whether an element has still to act: a squad of it lives, is not in reserve and has not acted."""
+    for name in element:
+        squad = game.state.squads[name]
+        if squad.units and not squad.acted and not squad.intercepted and game.state_of(name) not in (RESERVE, GONE) and cqb.barred(game, name) is None:
+            return True
+    return False
+
+
+def act(game: Battle) -> Rules[None]:
+    """One thing that the acting element does; or which element is next; or the end of the activation."""
+    state = game.state
+    if state.element:
+        if able(game, state.element):
+            yield from do_one(game)
+        else:
+            yield from finish_element(game, state.element[0], "")
+        return
+    seat = state.active
+    waiting = [element for element in elements(game, state.battlegroup) if able(game, element)]
+    if not waiting:
+        game.emit(StepBegan("rotation", "end"))
+        return
+    answer = yield from choose_unless_forced(game, seat, NEXT, only([Next(element[0]) for element in waiting], "DZC-3.4"))
+    element = next(element for element in waiting if answer.squad in element)
+    game.emit(ElementStarted(element))
+    for squad in element:
+        yield from cards.window(game, "own_squad_starts", squad=squad, seat=seat)
+
+
+def refuse_doing(game: Battle, answer: Do) -> Refusal | None:
+    """The law of the act question: the squad is of the acting element, may act, and may do this."""
+    verb = VERBS.get(answer.verb)
+    if verb is None:
+        return Refusal("DZC-3.5", "no-such-verb", {"verb": answer.verb})
+    if answer.squad not in game.state.element:
+        return Refusal("DZC-3.4", "squad-does-not-act", {"squad": answer.squad})
+    if verb is DONE:
+        return None if answer.squad == game.state.element[0] and not answer.at else Refusal("DZC-3.4", "not-offered")
+    squad = game.state.squads[answer.squad]
+    if not squad.units or squad.acted or squad.intercepted:
+        return Refusal("DZC-3.8", "squad-has-acted", {"squad": answer.squad})
+    if answer.at and answer.verb in BARE:
+        return Refusal(verb.rule, "not-offered")
+    if f"{answer.verb} {answer.squad}" in game.state.declined:
+        return Refusal("DZC-3.5", "left-for-now", {"squad": answer.squad})
+    return cqb.barred(game, answer.squad) or verb.refuse(game, answer.squad, answer.at)
+
+
+def do_one(game: Battle) -> Rules[None]:
+    """DZC-3.5: the owner says what a squad does next."""
+
+    def listing() -> list[Do]:
+        found = [Do("done", game.state.element[0])]
+        for name in game.state.element:
+            squad = game.state.squads[name]
+            if squad.units and not squad.acted and not squad.intercepted and cqb.barred(game, name) is None:
+                found += offers(game, name)
+        return found
+
+    legal: Legal[Do] = Legal(lambda answer: refuse_doing(game, answer), listing)
+    answer = yield from choose(game, game.state.active, ACT, legal)
+    before = len(game.events)
+    yield from VERBS[answer.verb].carry_out(game, answer.squad, answer.at)
+    if all(isinstance(event, ScopeOpened | ScopeClosed) for event in game.events[before:]):
+        game.emit(DoingLeft(answer.squad, answer.verb))
+    elif game.state.declined:
+        game.emit(DoingsReopened())
+
+
+def finish_element(game: Battle, squad: str, at: str) -> Rules[None]:
+    """The element has acted; cards that wait for that."""
+    element = game.state.element
+    seat = game.state.active
+    game.emit(ElementFinished(element))
+    for name in element:
+        if game.state.squads[name].units:
+            yield from cards.window(game, "squad_done", squad=name, seat=seat)
+            yield from cards.window(game, "enemy_squad_done", squad=name, seat=seat)
+
+
+def nothing(game: Battle, squad: str) -> tuple[str, ...]:
+    """No targets of its own: the act question always offers it."""
+    return ()
+
+
+def never(game: Battle, squad: str, at: str) -> Refusal | None:
+    return None
+
+
+DONE = add(Verb("done", "DZC-3.4", nothing, never, finish_element))
+
+
+def end_activation(game: Battle) -> Rules[None]:
+    """Step F: what lands at the end of the activation, and the CQB that was waiting (DZC-8.7)."""
+    yield from specials.end_of_activation(game)
+    for structure in cqb.due(game, game.state.battlegroup):
+        yield from cqb.fight(game, structure)
+    game.emit(ActivationEnded(game.state.battlegroup))
+    game.emit(StepBegan("rotation", "choose"))

@@ -1,0 +1,155 @@
+"""How a battle stands: an estimate of the chance to win, and what a run of odds came to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any
+
+from bocage.core.decision import Ask
+from bocage.core.events import Event
+from bocage.core.game import Result
+from bocage.games.dropzone_commander import keywords
+from bocage.games.dropzone_commander.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.events_markers import StructureSearched
+from bocage.games.dropzone_commander.events_units import StructureCollapsed, StructureDamaged, UnitDamaged, UnitDestroyed
+from bocage.games.dropzone_commander.reaction import PENALTY, React
+from bocage.games.dropzone_commander.state import ABOARD, GONE, INSIDE, READINESS, RESERVE, TABLE, VOID, Marker, Unit
+from bocage.space.plane import Point
+
+VP = 1.1  # what a victory point weighs, in logits
+FORCE = 2.2  # what having all the forces weighs
+NEAR = 0.35  # being close to what scores
+HOLD = 0.45  # holding a Structure with a marker that can be searched
+
+
+def evaluate(game: Battle, side: str) -> float:
+    """DZC-18.4: victory points decide, then what has been destroyed; what is within reach counts a little."""
+    state = game.state
+    if state.phase == "over":
+        return 1.0 if side in state.winners else 0.5 if not state.winners else 0.0
+    sides = list(dict.fromkeys(game.setting.side.values()))
+    scores = {name: standing(game, name) for name in sides}
+    rest = [score for name, score in scores.items() if name != side]
+    best = max(rest, default=0.0)
+    return 1 / (1 + exp(-(scores[side] - best)))
+
+
+def standing(game: Battle, side: str) -> float:
+    """How well a side stands: points scored and within reach, forces left."""
+    state = game.state
+    seats = [seat for seat, of in game.setting.side.items() if of == side]
+    total = sum(VP * state.vp[seat] for seat in seats)
+    whole = left = 0
+    for squad in state.squads.values():
+        if squad.seat not in seats:
+            continue
+        points = PROFILES[squad.profile].points
+        whole += points * squad.strength
+        dp = PROFILES[squad.profile].dp
+        left += sum(points * (2 * dp - state.units[name].damage) // (2 * dp) for name in squad.units)
+    total += FORCE * left / whole if whole else 0.0
+    mine = [state.units[name] for squad in state.squads.values() if squad.seat in seats for name in squad.units]
+    late = state.turn / game.setting.turns
+    for marker in state.markers.values():
+        total += marker_worth(game, marker, mine, seats, late)
+    return total
+
+
+def marker_worth(game: Battle, marker: Marker, mine: Sequence[Unit], seats: Sequence[str], late: float) -> float:
+    """What a marker promises a side: carried, extracted, held, near."""
+    rules = game.setting.scenario.victory
+    if marker.state == "removed":
+        return 0.0
+    if marker.state == "extracted":
+        return VP * rules.objective_extracted_vp if marker.seat in seats else 0.0
+    if marker.state == "carried":
+        if not any(unit.id == marker.carrier for unit in mine):
+            return 0.0
+        return VP * rules.objective_carried_vp + 0.5 * VP * closeness(game, mine, home_of(game, marker, seats))
+    if marker.kind == "intel" and any(seat in marker.tried for seat in seats):
+        return 0.0
+    if marker.structure:
+        record = game.state.structures[marker.structure]
+        centre = game.building(marker.structure).centre
+        held = any(unit.where == INSIDE and unit.host == marker.structure for unit in mine)
+        if held and record.occupant in seats:
+            return HOLD + NEAR
+        return NEAR * closeness(game, mine, centre, foot=marker.kind != "focal_point") + (0.2 if held else 0.0)
+    worth = closeness(game, mine, Point(marker.x, marker.y))
+    return (NEAR + (0.6 * late if marker.kind == "focal_point" else 0.0)) * worth
+
+
+def home_of(game: Battle, marker: Marker, seats: Sequence[str]) -> Point:
+    """The middle of the edge by which a carried Objective leaves."""
+    layout = game.setting.layout
+    a, b = layout.edge(layout.edges[seats[0]][0]) if layout.edges.get(seats[0]) else (Point(0, 0), Point(0, 0))
+    return Point((a.x + b.x) // 2, (a.y + b.y) // 2)
+
+
+def closeness(game: Battle, mine: Sequence[Unit], goal: Point, *, foot: bool = False) -> float:
+    """1 on the spot, 0 as far as the table is wide; off the table a little, in reserve nothing. With `foot` infantry counts, wherever it rides."""
+    layout = game.setting.layout
+    far = layout.width + layout.depth
+    best = 0.0
+    for unit in mine:
+        if unit.where == GONE or (foot and not PROFILES[unit.profile].is_infantry):
+            continue
+        if not foot and PROFILES[unit.profile].is_aircraft:
+            continue
+        host = unit
+        while host.where == ABOARD:
+            host = game.state.units[host.host]
+        if host.where in (READINESS, VOID, RESERVE):
+            continue
+        if host.where not in (TABLE, INSIDE):
+            continue
+        x, y = (host.x, host.y) if host.where == TABLE else (game.building(host.host).centre.x, game.building(host.host).centre.y)
+        distance = abs(x - goal.x) + abs(y - goal.y)
+        value = 1 - distance / far
+        if host is not unit and distance > 400:
+            value = min(1.0, value + 0.06)  # who rides gets about faster
+        best = max(best, value)
+    return best * best * best
+
+
+def measure(game: Battle, seat: str, events: Sequence[Event]) -> Result:
+    """What an attack came to: units destroyed and damage done, by points; losses of the asking seat count against it."""
+    own = kills = damage = walls = 0
+    for event in events:
+        if isinstance(event, UnitDestroyed):
+            mine = not game.is_enemy(seat, game.seat_of(event.unit))
+            kills += not mine
+            own += mine
+        elif isinstance(event, UnitDamaged) and event.points > 0:
+            damage += 0 if not game.is_enemy(seat, game.seat_of(event.unit)) else event.points
+        elif isinstance(event, StructureDamaged):
+            walls += event.points
+        elif isinstance(event, StructureCollapsed):
+            walls += 100
+        elif isinstance(event, StructureSearched):
+            return Result(int(event.found), "result-found" if event.found else "result-none")
+    value = 1000 * kills - 1000 * own + 10 * damage + walls
+    if kills or own:
+        return Result(value, "result-destroyed", (("kills", kills), ("own", own), ("damage", damage)))
+    if walls >= 100:
+        return Result(value, "result-collapsed")
+    if damage or walls:
+        return Result(value, "result-damage", (("damage", damage), ("walls", walls)))
+    return Result(0, "result-none")
+
+
+def worth(game: Battle, ask: Ask[Any]) -> float:
+    """For standing orders: the chance that the best reaction offered does damage; other windows always count."""
+    if ask.what != "react":
+        return 1.0
+    best = 0.0
+    for answer in ask.legal:
+        if isinstance(answer, React):
+            weapon = game.weapon(answer.unit, answer.weapon)
+            target = game.profile(answer.target_unit)
+            needed = min(6, keywords.accuracy(weapon, True) + PENALTY + target.evasion)
+            harm = keywords.needed(weapon, keywords.energy(weapon, target), target.armour)
+            each = (7 - needed) / 6 * ((7 - harm) / 6 if harm else 0.0)
+            best = max(best, 1 - (1 - each) ** keywords.shots(weapon, game.state.units[answer.unit].damage))
+    return best

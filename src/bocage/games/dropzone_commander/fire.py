@@ -1,0 +1,297 @@
+"""Declaring fire (DZC-3.6, DZC-6.1, DZC-6.10, DZC-6.11): a squad allots its shots before any die is rolled.
+
+The owner allots weapon by weapon, or everything that is left at one target, and then opens fire. Shots of one weapon may be divided (DZC-6.11), unless the
+option says otherwise (DZC-24.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bocage.core.decision import Question, Rules, choose, scope
+from bocage.core.errors import Refusal
+from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.games.dropzone_commander import keywords, reaction, shooting, specials
+from bocage.games.dropzone_commander.attack import Aim, aim, may_fire, refuse_weapon
+from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.events_units import VolleyDeclared, VolleyEnded
+from bocage.games.dropzone_commander.profiles import Weapon
+from bocage.games.dropzone_commander.state import INSIDE, TABLE, Burst, Volley
+from bocage.games.dropzone_commander.verbs import Verb, add
+from bocage.space.plane import Point, within
+
+LISTED = 60
+NEARBY = 1200  # Structures so near are offered as targets
+STRAFE = 300  # DZC-22.24
+
+
+class Shoot(Answer):
+    """So many shots of a weapon of a unit go to a target: a unit or a Structure."""
+
+    unit: str
+    weapon: str
+    at: str
+    shots: int
+
+    def target(self) -> tuple[str, str]:
+        return "piece", self.at
+
+
+class ShootAll(Answer):
+    """All weapons that are left and can, fire at a target with all their shots."""
+
+    at: str
+
+    def target(self) -> tuple[str, str]:
+        return "piece", self.at
+
+
+class OpenFire(Answer):
+    """Nothing more is allotted: the dice roll."""
+
+
+AIM: Question[Shoot | ShootAll | OpenFire | Pass] = Question("aim", Shoot | ShootAll | OpenFire | Pass, rule="DZC-6.10", asides=False)
+Declared = tuple[Burst, ...]
+
+
+class Declaring:
+    """The open question of a squad that allots its shots."""
+
+    def __init__(self, game: Battle, squad: str, bursts: Declared, units: tuple[str, ...], only_at: str = "", penalty: int = 0) -> None:
+        self.game, self.squad, self.bursts, self.units = game, squad, bursts, units
+        self.seat = game.state.squads[squad].seat
+        self.only_at, self.penalty = only_at, penalty
+        self.aims: dict[tuple[str, str, str], Refusal | None] = {}
+        self._weapons: list[tuple[str, Weapon, int]] | None = None
+
+    def weapons(self) -> list[tuple[str, Weapon, int]]:
+        """Weapons able to fire, with the shots they have left."""
+        if self._weapons is None:
+            game = self.game
+            self._weapons = []
+            for unit in self.units:
+                if may_fire(game, unit) is not None:
+                    continue
+                for weapon in game.weapons(unit):
+                    left = self.left(unit, weapon)
+                    if left and self.refuse_able(unit, weapon) is None:
+                        self._weapons.append((unit, weapon, left))
+        return self._weapons
+
+    def left(self, unit: str, weapon: Weapon) -> int:
+        """Shots of a weapon that are not yet allotted (DZC-22.20)."""
+        shots = keywords.shots(weapon, self.game.state.units[unit].damage)
+        return shots - sum(burst.shots for burst in self.bursts if (burst.unit, burst.weapon) == (unit, weapon.id))
+
+    def refuse_able(self, unit: str, weapon: Weapon) -> Refusal | None:
+        """DZC-6.2, DZC-22.2, DZC-7.5: the weapon may fire, also beside what is allotted already."""
+        refused = refuse_weapon(self.game, unit, weapon)
+        if refused is not None:
+            return refused
+        others = keywords.alternates(self.game.weapons(unit), weapon) if self.bursts else ()
+        if any(burst.unit == unit and burst.weapon in others for burst in self.bursts):
+            return Refusal("DZC-22.2", "other-profile-has-fired", {"unit": unit, "weapon": weapon.name})
+        record = self.game.state.units[unit]
+        if record.where == INSIDE:
+            firing = {
+                *self.game.state.structures[record.host].fired,
+                *(burst.unit for burst in self.bursts if self.game.state.units[burst.unit].host == record.host),
+            }
+            if unit not in firing and len(firing) >= self.game.building(record.host).windows:
+                return Refusal("DZC-7.5", "no-window-left", {"unit": unit, "weapon": weapon.name, "structure": record.host})
+        return None
+
+    def refuse_aim(self, unit: str, weapon: Weapon, at: str) -> Refusal | None:
+        """DZC-5.1, DZC-6.9, and what ties targets together: coaxial weapons (DZC-22.7), one weapon one target (DZC-24.4)."""
+        if self.only_at and at not in self.game.state.squads[self.only_at].units:
+            return Refusal("DZC-11.11", "quarry-only", {"target": at})
+        key = (unit, weapon.id, at)
+        if key not in self.aims:
+            found = aim(self.game, unit, weapon, at)
+            self.aims[key] = None if isinstance(found, Aim) else found
+        return self.aims[key] or self._refuse_tied(unit, weapon, at)
+
+    def _refuse_tied(self, unit: str, weapon: Weapon, at: str) -> Refusal | None:
+        if not self.bursts:
+            return None
+        facts = {"unit": unit, "weapon": weapon.name, "target": at}
+        mates = keywords.coaxial(self.game.weapons(unit), weapon)
+        for burst in self.bursts:
+            if burst.unit == unit and burst.weapon in mates and self.body_of(burst.target) != self.body_of(at):
+                return Refusal("DZC-22.7", "coaxial", facts)
+        if self.game.setting.one_target:
+            others = [burst.target for burst in self.bursts if (burst.unit, burst.weapon) == (unit, weapon.id) and burst.target != at]
+            if others and ("Strafe" not in weapon.words or not any(self._near(other, at) for other in others)):
+                return Refusal("DZC-24.4", "one-weapon-one-target", facts)
+        return None
+
+    def body_of(self, target: str) -> str:
+        """The squad of a unit, or the Structure."""
+        record = self.game.state.units.get(target)
+        return record.squad if record is not None else target
+
+    def _near(self, a: str, b: str) -> bool:
+        """DZC-22.24: two targets within 3 inches of each other."""
+        units = self.game.state.units
+        if a not in units or b not in units:
+            return False
+        return within(Point(units[a].x, units[a].y), Point(units[b].x, units[b].y), STRAFE)
+
+    def refuse(self, answer: Shoot | ShootAll | OpenFire | Pass) -> Refusal | None:
+        if isinstance(answer, Pass):
+            return None if not self.bursts else Refusal("DZC-6.10", "shots-are-allotted", {})
+        if isinstance(answer, OpenFire):
+            return None if self.bursts else Refusal("DZC-6.10", "no-shot-allotted", {})
+        if isinstance(answer, ShootAll):
+            reason: Refusal | None = Refusal("DZC-6.2", "no-weapon-left", {})
+            for unit, weapon, _ in self.weapons():
+                reason = self.refuse_aim(unit, weapon, answer.at)
+                if reason is None:
+                    return None
+            return reason
+        if answer.unit not in self.units:
+            return Refusal("DZC-6.10", "not-of-the-squad", {"unit": answer.unit})
+        weapon = next((w for w in self.game.weapons(answer.unit) if w.id == answer.weapon), None)  # type: ignore[assignment]
+        if weapon is None:
+            return Refusal("DZC-6.2", "no-such-weapon", {"unit": answer.unit})
+        refused = self.refuse_able(answer.unit, weapon)
+        if refused is not None:
+            return refused
+        if not 1 <= answer.shots <= self.left(answer.unit, weapon):
+            return Refusal("DZC-6.10", "not-so-many-shots", {"left": self.left(answer.unit, weapon)})
+        return self.refuse_aim(answer.unit, weapon, answer.at)
+
+    def candidates(self) -> list[str]:
+        """Enemies in play, each base of a garrison by itself, and Structures, those that hold enemies first (DZC-7.20, DZC-7.21, DZC-7.22)."""
+        game = self.game
+        if self.only_at:
+            return list(game.state.squads[self.only_at].units)
+        units = list(game.enemies_in_play(self.seat))
+        held = dict.fromkeys(unit.host for unit in units if unit.where == INSIDE)
+        return [*(unit.id for unit in units), *held, *(name for name in self.near_structures() if name not in held)]
+
+    def near_structures(self) -> list[str]:
+        """Structures worth a shot though no enemy is inside: those that hold a marker, and those within 12 inches."""
+        game = self.game
+        marked = [m.structure for m in game.state.markers.values() if m.structure and m.state in ("hidden", "discovered")]
+        first = game.state.units[self.units[0]]
+        found = []
+        for building in game.plan.standing:
+            w, s, e, n = building.bounds
+            near = w - NEARBY < first.x < e + NEARBY and s - NEARBY < first.y < n + NEARBY and first.where == TABLE
+            if near or building.id in marked:
+                found.append(building.id)
+        return found
+
+    def listing(self) -> list[Shoot | ShootAll | OpenFire | Pass]:
+        found: list[Shoot | ShootAll | OpenFire | Pass] = [OpenFire() if self.bursts else PASS]
+        weapons = self.weapons()
+        if not weapons:
+            return found
+        near = self.candidates()
+        found += [ShootAll(at) for at in near]
+        if len(weapons) > 1:
+            found += [Shoot(unit, weapon.id, at, left) for unit, weapon, left in weapons for at in near if at in self.game.state.units][:LISTED]
+        return found
+
+    def allotted(self, answer: Shoot | ShootAll) -> Declared:
+        """The shots with those of an answer."""
+        if isinstance(answer, Shoot):
+            return (*self.bursts, Burst(answer.unit, answer.weapon, answer.at, answer.shots, self.penalty))
+        bursts = self.bursts
+        for unit, weapon, left in self.weapons():
+            now = Declaring(self.game, self.squad, bursts, self.units, self.only_at, self.penalty)
+            now.aims = self.aims
+            if now.refuse_able(unit, weapon) is None and now.refuse_aim(unit, weapon, answer.at) is None:
+                bursts = (*bursts, Burst(unit, weapon.id, answer.at, left, self.penalty))
+        return bursts
+
+
+def declare(game: Battle, squad: str, units: tuple[str, ...], kind: str, *, only_at: str = "", penalty: int = 0) -> Rules[bool]:
+    """The owner allots shots until he opens fire; True if there are any, and then they are declared."""
+    bursts: Declared = ()
+    while True:
+        asked = Declaring(game, squad, bursts, units, only_at, penalty)
+        if bursts and not asked.weapons():
+            break
+        default = OpenFire() if bursts else PASS
+        legal: Legal[Shoot | ShootAll | OpenFire | Pass] = Legal(asked.refuse, asked.listing, default=default)
+        answer = yield from choose(
+            game, asked.seat, AIM, legal, {"squad": squad, "name": game.squad_name(squad), "shots": sum(burst.shots for burst in bursts)}
+        )
+        if isinstance(answer, Pass):
+            return False
+        if isinstance(answer, OpenFire):
+            break
+        bursts = asked.allotted(answer)
+    game.emit(VolleyDeclared(Volley(squad, asked.seat, kind, bursts)))
+    return True
+
+
+def volley(game: Battle, squad: str, units: tuple[str, ...], kind: str = "fire", *, only_at: str = "", penalty: int = 0, run: bool = False) -> Rules[None]:
+    """Declared, reacted to (DZC-4.14), answered with cards, resolved."""
+    with scope(game, "attack", squad):
+        if not (yield from declare(game, squad, units, kind, only_at=only_at, penalty=penalty)):
+            return
+        yield from carry_out(game, squad, units, kind, only_at=only_at, penalty=penalty, run=run)
+
+
+def carry_out(game: Battle, squad: str, units: tuple[str, ...], kind: str, *, only_at: str = "", penalty: int = 0, run: bool = False) -> Rules[None]:
+    """What follows the declaration."""
+    declared = game.state.volley
+    assert declared is not None
+    firers = list(dict.fromkeys(burst.unit for burst in declared.bursts))
+    if any(game.profile(unit).is_aircraft for unit in firers) and not run:
+        game.emit(VolleyEnded())  # the shots wait while enemies react
+        yield from reaction.on_firing(game, firers)
+        left = tuple(burst for burst in declared.bursts if game.is_alive(burst.unit))
+        if not left:
+            return
+        game.emit(VolleyDeclared(Volley(squad, declared.seat, kind, left)))
+    yield from shooting.before_rolls(game)
+    if game.effects("redeclare", squad):
+        alive = tuple(unit for unit in units if game.is_alive(unit))
+        if not (yield from declare(game, squad, alive, kind, only_at=only_at, penalty=penalty)):
+            game.emit(VolleyEnded())
+            return
+    if (yield from specials.landing(game, declared)):
+        return
+    yield from shooting.resolve(game)
+
+
+# -- the verb ------------------------------------------------------------------------------------------------------------------------------------
+
+
+def targets(game: Battle, squad: str) -> Iterable[str]:
+    """Offered while a unit that may fire has not."""
+    for unit in game.state.squads[squad].units:
+        record = game.state.units[unit]
+        if "f" not in record.order and may_fire(game, unit) is None and not game.profile(unit).is_fast:
+            yield ""
+            return
+
+
+def refuse(game: Battle, squad: str, at: str) -> Refusal | None:
+    """DZC-6.2: some weapon is able to fire, and some enemy is in play or some Structure stands."""
+    if at:
+        return Refusal("DZC-6.10", "not-offered")
+    reason: Refusal | None = Refusal("DZC-6.2", "no-weapon-left", {})
+    if next(game.enemies_in_play(game.state.squads[squad].seat), None) is None and not game.plan.standing:
+        return Refusal("DZC-6.20", "no-such-target", {"target": ""})
+    for unit in game.state.squads[squad].units:
+        for weapon in game.weapons(unit):
+            if weapon.move_fire < 0:
+                reason = Refusal("DZC-4.9", "only-in-a-run", {"weapon": weapon.name})
+                continue
+            reason = refuse_weapon(game, unit, weapon)
+            if reason is None:
+                return None
+    return reason
+
+
+def fire(game: Battle, squad: str, at: str) -> Rules[None]:
+    """DZC-6.1: the seven steps."""
+    yield from volley(game, squad, game.state.squads[squad].units)
+
+
+add(Verb("fire", "DZC-6.1", targets, refuse, fire))

@@ -1,0 +1,324 @@
+"""Aircraft on the move (DZC-4.14, chapter 9): fly, land, climb and go low; with low altitude crashes and Reaction Fire on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bocage.core.chance import total
+from bocage.core.decision import Question, Rules, choose, roll, scope
+from bocage.core.errors import Refusal
+from bocage.core.legal import PASS, Answer, Legal, Pass, only
+from bocage.games.dropzone_commander import air, keywords, reaction, wrecks
+from bocage.games.dropzone_commander.attack import inches
+from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.events_units import AircraftLanded, AircraftReached, AircraftRose, UnitMoved
+from bocage.games.dropzone_commander.goals import air_goals, bearing
+from bocage.games.dropzone_commander.movement import At, allowance, may_move
+from bocage.games.dropzone_commander.placing import coherency, coherent
+from bocage.games.dropzone_commander.state import AIR, FLYING, LANDED, LOW, TABLE, Flight
+from bocage.games.dropzone_commander.verbs import Verb, add
+from bocage.space.plane import Disc, Point, heading, path_length, towards
+
+DIVE = 100  # DZC-9.2
+Paths = dict[str, tuple[Point, ...]]
+
+
+class Fly(Answer):
+    """The leader flies along a path, at normal or at low altitude, and the squad faces that way."""
+
+    path: tuple[At, ...]
+    facing: int
+    low: bool = False
+
+    def target(self) -> tuple[str, str]:
+        return ("point", f"{self.path[-1].x},{self.path[-1].y}") if self.path else ("button", "fly")
+
+
+class CrashAt(Answer):
+    """Where on its path an aircraft crashes (DZC-9.5)."""
+
+    station: int
+    x: int
+    y: int
+
+    def target(self) -> tuple[str, str]:
+        return "point", f"{self.x},{self.y}"
+
+
+FLY: Question[Fly | Pass] = Question("fly", Fly | Pass, rule="DZC-4.1", asides=False)
+CRASH: Question[CrashAt] = Question("crash", CrashAt, rule="DZC-9.5")
+
+
+def level_of(game: Battle, unit: str, low: bool) -> str:
+    """DZC-9.1, DZC-22.62: the altitude of a move; who never flies above 2 inches is always low."""
+    return LOW if low or keywords.low_only(game.profile(unit)) else AIR
+
+
+def fliers(game: Battle, squad: str) -> list[str]:
+    """Aircraft of a squad on the table that may move now."""
+    units = game.state.units
+    return [
+        name
+        for name in game.state.squads[squad].units
+        if units[name].where == TABLE and units[name].level in (*FLYING, LANDED) and may_move(game, units[name]) is None
+    ]
+
+
+def take_off_fee(game: Battle, unit: str) -> int:
+    """DZC-9.13, DZC-12.14, DZC-22.59: 2 inches, unless it loads or unloads."""
+    record = game.state.units[unit]
+    return 0 if record.level != LANDED or record.carried or keywords.landing_free(game.profile(unit)) else air.LANDING_COST
+
+
+class Flying:
+    """The open question of one squad's flight."""
+
+    def __init__(self, game: Battle, squad: str) -> None:
+        self.game, self.squad = game, squad
+        self.units = fliers(game, squad)
+        self.leader = game.state.units[self.units[0]]
+        self.start = Point(self.leader.x, self.leader.y)
+        self.budgets = {unit: max(0, allowance(game, unit) - take_off_fee(game, unit)) for unit in self.units}
+        self.known: dict[Fly, Paths | Refusal] = {}
+
+    def plan(self, answer: Fly) -> Paths | Refusal:
+        found = self.known.get(answer)
+        if found is None:
+            found = self.known[answer] = self._plan(answer)
+        return found
+
+    def _plan(self, answer: Fly) -> Paths | Refusal:
+        """All aircraft fly the leader's path side by side (DZC-1.8)."""
+        game = self.game
+        if not 0 <= answer.facing < 360 or not 1 <= len(answer.path) <= 12:
+            return Refusal("DZC-4.2", "no-such-facing", {})
+        points = [Point(p.x, p.y) for p in answer.path]
+        paths: Paths = {}
+        for unit in self.units:
+            record = game.state.units[unit]
+            dx, dy = record.x - self.start.x, record.y - self.start.y
+            path = (Point(record.x, record.y), *(Point(p.x + dx, p.y + dy) for p in points))
+            low = level_of(game, unit, answer.low) == LOW
+            cost = air.path_cost(game.plan, path)
+            if cost > self.budgets[unit]:
+                return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(self.budgets[unit])})
+            refused = air.refuse_path(game, unit, path, low) or air.refuse_hover(game, unit, path[-1], low, self.units)
+            if refused is not None:
+                return refused
+            paths[unit] = path
+        return self._refuse_apart(paths) or paths
+
+    def _refuse_apart(self, paths: Paths) -> Refusal | None:
+        game = self.game
+        ends = [Disc(path[-1], air.BASE) for path in paths.values()]
+        rest = [u for u in game.state.squads[self.squad].units if u not in paths and game.state.units[u].where == TABLE]
+        standing = [Disc(game.point(unit), air.BASE) for unit in rest]
+        before = [Disc(path[0], air.BASE) for path in paths.values()]
+        limit = coherency(game, self.squad)
+        if not coherent([*ends, *standing], limit) and coherent([*before, *standing], limit):
+            return Refusal("DZC-1.8", "not-coherent", {"squad": self.squad})
+        return None
+
+    def refuse(self, answer: Fly | Pass) -> Refusal | None:
+        if isinstance(answer, Pass):
+            return None
+        found = self.plan(answer)
+        return found if isinstance(found, Refusal) else None
+
+    def listing(self) -> list[Fly | Pass]:
+        """Towards what matters; low towards the first of them."""
+        budget = min(self.budgets.values())
+        found: list[Fly | Pass] = [PASS]
+        for number, goal in enumerate(air_goals(self.game, self.squad)):
+            end = towards(self.start, goal, budget)
+            if end != self.start:
+                facing = bearing(self.start, end)
+                found.append(Fly((At(end.x, end.y),), facing))
+                if number == 0 and not keywords.low_only(self.game.profile(self.units[0])):
+                    found.append(Fly((At(end.x, end.y),), facing, low=True))
+        return found
+
+
+def targets(game: Battle, squad: str) -> Iterable[str]:
+    record = game.state.squads[squad]
+    first = game.state.units[record.units[0]]
+    if first.where == TABLE and first.level in (*FLYING, LANDED) and first.order in ("", "f", "m"):
+        yield ""
+
+
+def refuse(game: Battle, squad: str, at: str) -> Refusal | None:
+    """DZC-3.5: an aircraft of the squad is on the table and may move."""
+    if at:
+        return Refusal("DZC-4.1", "not-offered")
+    if fliers(game, squad):
+        return None
+    if any(game.state.units[unit].where == TABLE for unit in game.state.squads[squad].units):
+        return Refusal("DZC-3.5", "unit-has-moved", {"unit": game.state.squads[squad].units[0]})
+    return Refusal("DZC-4.1", "not-on-the-table", {"unit": squad})
+
+
+def fly(game: Battle, squad: str, at: str) -> Rules[None]:
+    """DZC-4.14: the flight is declared; low aircraft may crash; enemies react; who is left arrives."""
+    flying = Flying(game, squad)
+    seat = game.state.squads[squad].seat
+    legal: Legal[Fly | Pass] = Legal(flying.refuse, flying.listing, default=PASS)
+    answer = yield from choose(game, seat, FLY, legal, {"squad": squad, "name": game.squad_name(squad), "allowance": inches(min(flying.budgets.values()))})
+    if isinstance(answer, Pass):
+        return
+    paths = flying.plan(answer)
+    assert not isinstance(paths, Refusal)
+    with scope(game, "move", squad):
+        for unit in paths:
+            fee = take_off_fee(game, unit)
+            level = level_of(game, unit, answer.low)
+            if game.state.units[unit].level != level:
+                game.emit(AircraftRose(unit, level, fee))
+        yield from travel(game, paths, answer.facing, answer.low)
+
+
+def travel(game: Battle, paths: Paths, facing: int, low: bool) -> Rules[None]:
+    """The stretch itself: crash rolls, Reaction Fire, arrival (DZC-9.5: the roll comes before Reaction Fire)."""
+    for unit, path in paths.items():
+        if level_of(game, unit, low) == LOW:
+            yield from low_roll(game, unit, reaction.flight(unit, LOW, path))
+    flights = tuple(reaction.flight(unit, level_of(game, unit, low), path) for unit, path in paths.items() if game.is_alive(unit))
+    yield from reaction.window(game, flights)
+    for unit, path in paths.items():
+        if game.is_alive(unit):
+            flat = tuple(value for point in path for value in (point.x, point.y))
+            game.emit(UnitMoved(unit, flat, facing, air.path_cost(game.plan, path), path_length(path), level_of(game, unit, low)))
+
+
+def low_roll(game: Battle, unit: str, flown: Flight) -> Rules[None]:
+    """DZC-9.3 to DZC-9.5, DZC-10.16: 2D6; on a crash number the opponent picks the point of the path."""
+    if not air.rolls_low(game, unit):
+        return
+    dice = yield from roll(total("low", 2), why="DZC-9.3")
+    if not air.crashes(game, unit, dice):
+        return
+    last = len(flown.points) // 2 - 1
+    foe = game.others(game.seat_of(unit))[0]
+    spots = [CrashAt(i, flown.points[2 * i], flown.points[2 * i + 1]) for i in range(last + 1)]
+    answer = yield from choose(game, foe, CRASH, only(spots, "DZC-9.5"), {"unit": unit})
+    game.emit(AircraftReached(unit, answer.x, answer.y, LOW))
+    yield from wrecks.crash(game, unit, by=foe)
+
+
+# -- land, climb, go low -----------------------------------------------------------------------------------------------------------------------------
+
+
+def flying_units(game: Battle, squad: str) -> Iterable[str]:
+    """Aircraft of a squad in the air."""
+    for unit in game.state.squads[squad].units:
+        record = game.state.units[unit]
+        if record.where == TABLE and record.level in FLYING:
+            yield unit
+
+
+def landing_fee(game: Battle, unit: str) -> int:
+    """DZC-9.13, DZC-12.14: 2 inches, unless it has loaded or unloaded this turn."""
+    return 0 if game.state.units[unit].carried or keywords.landing_free(game.profile(unit)) else air.LANDING_COST
+
+
+def refuse_land(game: Battle, squad: str, unit: str) -> Refusal | None:
+    """DZC-9.12, DZC-9.13: a clear and quiet landing zone, and 2 inches of move left; one that has fired does not move any more."""
+    if unit not in game.state.squads[squad].units:
+        return Refusal("DZC-9.12", "not-of-the-squad", {"unit": unit})
+    record = game.state.units[unit]
+    if "mf" in record.order:
+        return Refusal("DZC-3.5", "unit-has-moved", {"unit": unit})
+    refused = air.refuse_landing(game, unit, own_passengers(game, squad))
+    if refused is not None:
+        return refused
+    left = allowance(game, unit)
+    if record.cap >= 0:  # a cap counts distance, not the cost of landing (DZC-4.8)
+        left = max(left, game.profile(unit).move - record.spent)
+    if landing_fee(game, unit) > left:
+        return Refusal("DZC-9.13", "too-far", {"unit": unit, "cost": inches(landing_fee(game, unit)), "allowed": inches(left)})
+    return None
+
+
+def own_passengers(game: Battle, squad: str) -> list[str]:
+    """DZC-9.19: units that may get in or out do not foul the landing zone."""
+    carried = game.state.squads[squad].carries
+    return [unit for name in carried if name in game.state.squads for unit in game.state.squads[name].units]
+
+
+def land(game: Battle, squad: str, unit: str) -> Rules[None]:
+    """DZC-9.14: landing is no low flight."""
+    game.emit(AircraftLanded(unit, landing_fee(game, unit)))
+    return
+    yield
+
+
+def refuse_dive(game: Battle, squad: str, unit: str) -> Refusal | None:
+    """DZC-9.2: a stationary aircraft goes low: it counts as having moved 1 inch."""
+    record = game.state.units.get(unit)
+    if record is None or record.squad != squad or record.where != TABLE or record.level != AIR:
+        return Refusal("DZC-9.1", "not-flying", {"unit": unit})
+    refused = may_move(game, record)
+    if refused is not None:
+        return refused
+    if record.moved or allowance(game, unit) < DIVE:
+        return Refusal("DZC-9.2", "unit-has-moved", {"unit": unit})
+    return air.refuse_hover(game, unit, Point(record.x, record.y), True, [unit])
+
+
+def dive(game: Battle, squad: str, unit: str) -> Rules[None]:
+    record = game.state.units[unit]
+    here = (Point(record.x, record.y),)
+    game.emit(AircraftRose(unit, LOW, 0, DIVE))
+    yield from low_roll(game, unit, reaction.flight(unit, LOW, here))
+    if game.is_alive(unit):
+        yield from reaction.window(game, (reaction.flight(unit, LOW, here),))
+
+
+def refuse_climb(game: Battle, squad: str, unit: str) -> Refusal | None:
+    """DZC-9.6: climbing back to 6 inches is free."""
+    record = game.state.units.get(unit)
+    if record is None or record.squad != squad or record.where != TABLE or record.level != LOW or keywords.low_only(game.profile(unit)):
+        return Refusal("DZC-9.6", "not-low", {"unit": unit})
+    if record.moved:
+        return Refusal("DZC-9.1", "level-for-the-whole-move", {"unit": unit})
+    return None
+
+
+def climb(game: Battle, squad: str, unit: str) -> Rules[None]:
+    game.emit(AircraftRose(unit, AIR))
+    return
+    yield
+
+
+# -- straight off the table (DZC-14.18) ---------------------------------------------------------------------------------------------------------------
+
+
+def refuse_straight(game: Battle, unit: str, end: Point) -> Refusal | None:
+    """Whether an aircraft may fly straight from where it is to a point of the table's edge."""
+    record = game.state.units[unit]
+    refused = may_move(game, record)
+    if refused is not None:
+        return refused
+    path = (Point(record.x, record.y), end)
+    cost, allowed = air.path_cost(game.plan, path), allowance(game, unit) - take_off_fee(game, unit)
+    if cost > allowed:
+        return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
+    return air.refuse_path(game, unit, path, record.level == LOW)
+
+
+def fly_straight(game: Battle, squad: str, ends: dict[str, Point]) -> Rules[None]:
+    """Aircraft fly straight to points of the edge, with Reaction Fire on the way."""
+    low = any(game.state.units[unit].level == LOW for unit in ends)
+    paths: Paths = {}
+    for unit, point in ends.items():
+        paths[unit] = (game.point(unit), point)
+        level = level_of(game, unit, low)
+        if game.state.units[unit].level != level:
+            game.emit(AircraftRose(unit, level, take_off_fee(game, unit)))
+    first = next(iter(ends))
+    yield from travel(game, paths, heading(*paths[first]), low)
+
+
+add(Verb("fly", "DZC-4.1", targets, refuse, fly))
+add(Verb("land", "DZC-9.12", flying_units, refuse_land, land))
+add(Verb("dive", "DZC-9.2", flying_units, refuse_dive, dive))
+add(Verb("climb", "DZC-9.6", flying_units, refuse_climb, climb))

@@ -1,0 +1,153 @@
+"""Where a squad may want to go: what `listing` proposes on a continuous table; the law takes any other place as well."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from functools import cache
+
+from bocage.games.dropzone_commander.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.state import INSIDE, TABLE
+from bocage.games.dropzone_commander.tables import template_radius
+from bocage.space.plane import Point
+from bocage.space.plane.degrees import half_sines
+
+BESIDE = 130  # how far from a door a ground transport stops
+
+
+def goals(game: Battle, squad: str) -> list[Point]:
+    """Markers and their doors, enemies, the squad's own transport, the way home with an Objective, away from the nearest enemy."""
+    state = game.state
+    record = state.squads[squad]
+    units = [state.units[name] for name in record.units if state.units[name].where == TABLE]
+    first = units[0] if units else state.units[record.units[0]]
+    here = Point(first.x, first.y)
+    found = [*markers(game, squad, here)[:2], *carriers(game, squad)]
+    if any(marker.carrier in record.units for marker in state.markers.values() if marker.carrier):
+        found.insert(0, home(game, record.seat, here))
+    enemies = nearest_enemies(game, record.seat, here)
+    found += enemies[:2]
+    if enemies:
+        layout = game.setting.layout
+        away = Point(2 * here.x - enemies[0].x, 2 * here.y - enemies[0].y)
+        found.append(Point(min(max(away.x, 0), layout.width), min(max(away.y, 0), layout.depth)))
+    return list(dict.fromkeys(found))
+
+
+def markers(game: Battle, squad: str, here: Point) -> list[Point]:
+    """Markers still in play, nearest first: the door of the Structure they are in, or their place."""
+    found: list[Point] = []
+    record = game.state.squads[squad]
+    infantry = game.profile(record.units[0]).is_infantry
+    riders = any(game.profile(name).is_infantry for unit in record.units for name in game.passengers(unit))
+    for marker in game.state.markers.values():
+        if marker.state not in ("hidden", "discovered") or record.seat in marker.tried:
+            continue
+        if marker.structure:
+            doors = game.building(marker.structure).entrances if not game.state.structures[marker.structure].collapsed else ()
+            if doors and (infantry or riders or marker.kind == "focal_point"):
+                door = min(doors, key=lambda door: _square(door, here))
+                found.append(door if infantry else outside(game, marker.structure, door, BESIDE))
+        else:
+            found.append(Point(marker.x, marker.y))
+    return sorted(found, key=lambda point: _square(point, here))
+
+
+def carriers(game: Battle, squad: str) -> list[Point]:
+    """Its own transport on the table, if it is not aboard."""
+    carrier = game.state.squads[squad].carrier
+    if not carrier or carrier not in game.state.squads:
+        return []
+    units = (game.state.units[name] for name in game.state.squads[carrier].units)
+    return [Point(unit.x, unit.y) for unit in units if unit.where == TABLE][:1]
+
+
+def nearest_enemies(game: Battle, seat: str, here: Point) -> list[Point]:
+    """Enemies on the table or in Structures, nearest first."""
+    found: dict[Point, int] = {}
+    for unit in game.enemies_in_play(seat):
+        point = game.building(unit.host).centre if unit.where == INSIDE else Point(unit.x, unit.y)
+        found[point] = _square(point, here)
+    return sorted(found, key=lambda point: (found[point], point))
+
+
+def home(game: Battle, seat: str, here: Point) -> Point:
+    """The nearest point of a friendly edge (DZC-14.18)."""
+    layout = game.setting.layout
+    found = []
+    for name in layout.edges.get(seat, ()):
+        a, b = layout.edge(name)
+        found.append(Point(min(max(here.x, a.x), b.x), min(max(here.y, a.y), b.y)))
+    return min(found, key=lambda point: _square(point, here)) if found else here
+
+
+def _square(a: Point, b: Point) -> int:
+    return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+
+
+def air_goals(game: Battle, squad: str) -> list[Point]:
+    """Where aircraft may want to be: before the doors of Structures with markers, over what they should fetch, near enemies, home, away."""
+    state = game.state
+    record = state.squads[squad]
+    first = state.units[record.units[0]]
+    here = Point(first.x, first.y)
+    room = template_radius(PROFILES[first.profile].lz or "Tiny") + 50
+    aboard = [name for unit in record.units for name in game.passengers(unit)]
+    found: list[Point] = []
+    held = [marker.carrier for marker in state.markers.values() if marker.carrier]
+    if held and any(name in held or any(rider in held for rider in game.passengers(name)) for name in aboard):
+        found.append(home(game, record.seat, here))
+    doors: list[Point] = []
+    foot = not aboard or any(game.profile(name).is_infantry or game.passengers(name) for name in aboard)
+    for marker in state.markers.values():
+        if marker.state not in ("hidden", "discovered") or record.seat in marker.tried:
+            continue
+        if marker.structure:
+            if foot and not state.structures[marker.structure].collapsed:
+                doors += [outside(game, marker.structure, door, room) for door in game.building(marker.structure).entrances]
+        else:
+            doors.append(Point(marker.x, marker.y))
+    doors.sort(key=lambda point: _square(point, here))
+    found += doors[:3]
+    if not aboard:
+        for name in record.carries:
+            if name in state.squads and state.squads[name].units:
+                rider = state.units[state.squads[name].units[0]]
+                if rider.where == TABLE:
+                    found.append(Point(rider.x, rider.y))
+                elif rider.where == INSIDE:
+                    door = min(game.building(rider.host).entrances, key=lambda point: _square(point, here))
+                    found.append(outside(game, rider.host, door, room))
+    enemies = nearest_enemies(game, record.seat, here)
+    found += enemies[:2]
+    found.append(home(game, record.seat, here))
+    return list(dict.fromkeys(found))[:8]
+
+
+def outside(game: Battle, structure: str, door: Point, distance: int) -> Point:
+    """A point so far outside a door."""
+    w, s, e, _n = game.building(structure).bounds
+    dx = -distance if door.x <= w else distance if door.x >= e else 0
+    dy = 0 if dx else (-distance if door.y <= s else distance)
+    return Point(door.x + dx, door.y + dy)
+
+
+@cache
+def _tangents() -> tuple[int, ...]:
+    """Tangents of 0.5, 1.5, ... 44.5 degrees, in millionths."""
+    sines = half_sines()
+    return tuple(sines[half] * 1_000_000 // sines[half + 180] for half in range(1, 90, 2))
+
+
+def bearing(a: Point, b: Point) -> int:
+    """About the direction from one point to another, in whole degrees: good enough for what is proposed."""
+    dx, dy = b.x - a.x, b.y - a.y
+    wide, high = abs(dx), abs(dy)
+    if not wide and not high:
+        return 0
+    if wide <= high:
+        angle = bisect_right(_tangents(), wide * 1_000_000 // high)
+    else:
+        angle = 90 - bisect_right(_tangents(), high * 1_000_000 // wide)
+    if dy < 0:
+        angle = 180 - angle
+    return (angle if dx >= 0 else 360 - angle) % 360

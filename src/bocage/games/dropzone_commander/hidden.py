@@ -1,0 +1,77 @@
+"""What a seat cannot know, and dealing it anew: other hands, cards that others put on top of their decks, which Possible Objectives are Confirmed.
+
+The unseen cards of a player are his whole deck less his open discard pile; a seat that was shown his hand knows those cards to be in it until they leave it in
+the open. Unseen markers are those that nobody has turned over. Nothing here depends on the truth but on what the seat sees: counts, piles, markers.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bocage.core.chance import Numbers
+from bocage.core.unseen import things
+from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.decks import deck_of
+from bocage.games.dropzone_commander.events_cards import with_more, without
+
+
+def redeal(game: Battle, seat: str | None, numbers: Numbers) -> dict[str, Any]:
+    """Hands, decks and markers as the seat (None: a spectator) may imagine them."""
+    return {"cards": _cards(game, seat, numbers), "confirmed": _confirmed(game, seat, numbers)}
+
+
+def _cards(game: Battle, seat: str | None, numbers: Numbers) -> dict[str, list[tuple[str, ...]]]:
+    state = game.state
+    dealt: dict[str, list[tuple[str, ...]]] = {}
+    for other in game.setting.seats:
+        if other == seat or not game.setting.cards:
+            continue
+        known = state.seen.get(f"{seat} {other}", ()) if seat is not None else ()
+        pool = list(without(deck_of(game.setting.armies[other].faction), *state.discards[other], *known))
+        hand = with_more(known, *(pool.pop(numbers.below(len(pool))) for _ in range(state.held[other] - len(known))))
+        tops = tuple(pool.pop(numbers.below(len(pool))) for _ in range(len(state.tops[other])))
+        dealt[other] = [hand, tops, tuple(pool)]
+    return dealt
+
+
+def unturned(game: Battle) -> list[str]:
+    """Possible Objectives that nobody has seen the other side of: face down, or buried so (DZC-15.8)."""
+    return sorted(m.id for m in game.state.markers.values() if m.kind == "possible_objective" and m.state in ("hidden", "removed"))
+
+
+def knowing(game: Battle) -> tuple[str, ...]:
+    """Who knows which Possible Objectives are Confirmed (DZC-15.3)."""
+    row = game.setting.scenario.hidden
+    return () if row is None else row.known_to or ((row.marked_by,) if row.marked_by else ())
+
+
+def _confirmed(game: Battle, seat: str | None, numbers: Numbers) -> tuple[str, ...] | None:
+    row = game.setting.scenario.hidden
+    if row is None or not game.state.confirmed or seat in knowing(game):
+        return None
+    hidden = unturned(game)
+    shown = [name for name in game.state.confirmed if name not in hidden]
+    left = row.confirmed - len(shown)
+    drawn = [hidden.pop(numbers.below(len(hidden))) for _ in range(left)]
+    return tuple(sorted([*shown, *drawn]))
+
+
+def assume(game: Battle, facts: dict[str, Any]) -> None:
+    """Puts imagined facts in place of the true ones."""
+    state = game.state
+    for seat, (hand, tops, deck) in facts["cards"].items():
+        state.hands[seat], state.tops[seat], state.decks[seat] = tuple(hand), tuple(tops), tuple(deck)
+    if facts["confirmed"] is not None:
+        state.confirmed = tuple(facts["confirmed"])
+
+
+def blank(game: Battle, seat: str) -> None:
+    """Hides what the seat cannot know, for odds: looking at it is an error. Numbers stay."""
+    state = game.state
+    for other in game.setting.seats:
+        if other != seat and game.setting.cards:
+            state.hands[other] = things(len(state.hands[other]))
+            state.tops[other] = things(len(state.tops[other]))
+            state.decks[other] = things(len(state.decks[other]))
+    if state.confirmed and seat not in knowing(game):
+        state.confirmed = things(len(state.confirmed))

@@ -1,0 +1,334 @@
+# The spine, movement, fire, aircraft, attack runs, Structures.
+side-a = Side A
+side-b = Side B
+side-c = Side C
+faction-ucm = UCM
+faction-scourge = Scourge
+faction-phr = PHR
+faction-shaltari = Shaltari
+faction-resistance = Resistance
+squad-name = { $unit } { $number }
+phase-setup = Set-up{ $step ->
+        [x] {""}
+        *[other] : { $step }
+    }
+phase-initiation = Initiation: { $step }
+phase-rotation = Activations: { $step }
+phase-roundup = Roundup: { $step }
+phase-over = The battle is over
+step-links = linked Structures
+step-markers = markers
+step-deploy = deployment
+step-hands = opening hands
+step-begin = beginning
+step-initiative = initiative
+step-discard = discard
+step-draw = draw
+step-clean-up = clean-up
+step-reserves = reserves
+step-choose = choose a battlegroup
+step-act = the battlegroup acts
+step-shock = a squad acts at once
+step-end = end of the activation
+step-fights = close quarters
+step-special = special rules
+step-victory = victory
+turn-number = Turn { $turn } of { $turns }
+track-vp = Victory points
+ending-won = { $side } wins with { $points } VP
+ending-draw = A draw at { $points } VP
+result-destroyed = { $kills } destroyed{ $own ->
+        [0] {""}
+        *[other] , { $own } of your own lost
+    }
+result-damage = { $damage } damage{ $walls ->
+        [0] {""}
+        *[other] , { $walls } to Structures
+    }
+result-collapsed = a Structure collapses
+value-dp = Damage points left
+value-armour = Armour
+value-move = Move
+value-fortitude = Fortitude
+value-height = Height
+value-windows = Windows left to fire from
+badge-leader = leader
+badge-commander = commander
+badge-damaged = damaged
+badge-low = low altitude
+badge-landed = landed
+badge-no-fire = may not fire
+badge-repels = repels
+badge-objective = carries an Objective
+badge-contested = close quarters battle
+badge-linked = linked
+badge-discovered = Discovered
+badge-confirmed = Confirmed
+badge-tried = tried
+zone-hand = Hand
+zone-deck = Deck
+zone-discard = Discard pile
+zone-readiness = Readiness
+zone-reserve = Reserve
+zone-void = The Void
+marker-objective = Objective
+marker-possible-objective = Possible Objective
+marker-intel = Intel
+marker-focal-point = Focal Point
+mark-length = { $length } of { $allowance }″
+mark-sight = { $distance }″, { $share } %
+mark-threat = { $weapon }, { $range }″
+field-path = Path
+field-facing = Facing
+field-low = Low altitude
+field-yes = yes
+field-no = no
+field-place = Where it stands
+field-entry-x = Entry point, east
+field-entry-y = Entry point, north
+field-attack-x = Attack point, east
+field-attack-y = Attack point, north
+question-linked = Are these Structures linked?
+question-first = You have the initiative: who is first this turn?
+question-reserve = Roll for battlegroup { $battlegroup } in reserve ({ $needed }+)?
+question-activate = Which battlegroup do you activate?
+question-next = Which squad acts next?
+question-act = What does the squad do?
+question-march = Where does { $name } move (up to { $allowance }″)?
+question-adjust = Put single units right, or go on
+question-fly = Where does { $name } fly (up to { $allowance }″)?
+question-enter = Where does { $name } come on (up to { $allowance }″ from the edge)?
+question-put = Where do { $count } units of { $name } stand (within { $reach }″)?
+question-aim = At what does { $name } fire ({ $shots } shots allotted)?
+question-react = Reaction Fire?
+question-crash = Where does { $unit } crash?
+question-fall = Where does { $unit } come down?
+question-lane = By which lane does { $name } attack?
+question-intercept = Intercept { $name }?
+question-focus = { $weapon } of { $unit }: how many of { $hits } hits are given up for one stronger hit?
+question-take-hit = Falling masonry: which base of { $name } is hit?
+answer-linked = { $yes ->
+        [True] linked
+        *[other] not linked
+    }
+answer-first = { $seat }
+answer-roll-reserve = Roll
+answer-activate = Battlegroup { $battlegroup }: { $squad }
+answer-next = { $squad }
+answer-agree-to-stop = I agree to end the battle with this turn
+answer-march = Move { $length }″
+answer-adjust = Put right: { $length }″
+answer-fly = Fly { $length }″
+answer-enter = Come on, { $length }″
+answer-put = Stand here ({ $count })
+answer-shoot = { $unit }: { $weapon } at { $at }, { $shots } shots
+answer-shoot-all = Everything at { $at }
+answer-open-fire = Open fire
+answer-react = { $unit }: { $weapon } at { $target }
+answer-crash-at = Here
+answer-fall-at = Here
+answer-lane = This lane
+answer-intercept = Intercept with { $squad }
+answer-give-up = Give up { $hits }
+answer-take-hit = { $unit }
+verb-done = Done
+verb-move = { $squad }: move
+verb-fly = { $squad }: fly
+verb-land = { $at }: land
+verb-dive = { $at }: go low
+verb-climb = { $at }: climb
+verb-enter = { $squad }: come onto the table
+verb-fire = { $squad }: fire
+verb-go-in = { $squad }: enter { $at }
+verb-come-out = { $squad }: leave { $at }
+verb-through = { $squad }: through the link to { $at }
+verb-run = { $squad }: attack run at { $at }
+event-structures-linked = { $one } and { $other } are { $linked ->
+        [True] linked
+        *[other] not linked
+    }.
+event-turn-began = Turn { $turn } begins.
+event-step-began = {""}
+event-initiative-counted = { $seat } rolls { $die } and has { $total } for the initiative.
+event-order-set = Order of play: { $order }.
+event-place-passed = {""}
+event-reserve-arrived = Battlegroup { $battlegroup } is ready to enter.
+event-reserve-delayed = Battlegroup { $battlegroup } stays in reserve.
+event-battlegroup-activated = { $seat } activates battlegroup { $battlegroup }.
+event-activation-ended = Battlegroup { $battlegroup } has finished.
+event-element-started = {""}
+event-element-finished = {""}
+event-squad-acted = Squad { $squad } has acted this turn.
+event-squad-called = Squad { $squad } acts at once.
+event-pending-taken = {""}
+event-effect-added = { $on }: { $what ->
+        [cv] the command value is higher
+        [evasion] harder to hit
+        [passive] passive countermeasures protect it
+        [passive_better] its passive countermeasures are better
+        [armour] its armour is higher
+        [energy] its weapons have more energy
+        [move] its move changes
+        [move_fire] it may move farther and still fire
+        [SC] its weapons have shaped charges
+        [velocity] its weapons reach aircraft, on 6 only
+        [no_penalties] accuracy penalties are ignored
+        [no_indirect_penalty] no penalty for indirect fire
+        [full_range] it uses its full range
+        [redeclare] it declares its shots anew
+        [reroll_hits] missed hit rolls are rolled again
+        [reroll_damage] failed damage rolls are rolled again
+        [reroll_successes] successful damage rolls are rolled again
+        [more_damage] more damage is done
+        [overcharge] its plasma is overcharged
+        [move_or_fire] it may move or fire, not both
+        [full_move_if_embark] it keeps its full move if it embarks
+        [full_move_transport] its transports keep their full move
+        [gate_double] the gate passes twice as much
+        [cqb_double] its CQB dice are doubled
+        [cqb_reroll] its failed CQB dice are rolled again
+        [auto_pass] the test is passed
+        [occupation_double] the occupation count is doubled
+        [reserve_pass] it arrives without a roll
+        [accuracy_penalty] its shots are harder
+        *[other] something holds for a while
+    }.
+event-effects-ended = {""}
+event-smoke-laid = Smoke lies on the table.
+event-turn-cleared = {""}
+event-points-scored = { $seat } scores { $points } VP.
+event-stop-wanted = { $seat } agrees to stop.
+event-game-ended = The battle is over.
+event-unit-moved = { $unit } moves.
+event-unit-turned = {""}
+event-unit-entered = { $unit } comes onto the table.
+event-unit-placed = { $unit } is put down.
+event-aircraft-landed = { $unit } lands.
+event-aircraft-rose = { $unit } changes its altitude.
+event-flights-declared = {""}
+event-flights-ended = {""}
+event-aircraft-reached = {""}
+event-volley-declared = {""}
+event-volley-ended = {""}
+event-weapon-fired = { $unit } fires.
+event-window-used = { $unit } fires from a window of { $structure }.
+event-shots-fell = { $unit } at { $target }: { $shots } shots, { $hits } hits, { $saved } saved, { $damage } damaging.
+event-unit-damaged = { $unit } loses { $points } DP.
+event-unit-destroyed = { $unit } is destroyed.
+event-unit-silenced = { $unit } may not fire this turn.
+event-structure-damaged = { $structure } loses { $points } DP.
+event-structure-collapsed = { $structure } collapses.
+event-squad-went-in = Squad { $squad } enters { $structure }.
+event-squad-came-out = Squad { $squad } leaves { $structure }.
+event-occupant-changed = { $seat ->
+        [x] {""}
+        *[other] { $structure }: Occupant is now { $seat }.
+    }
+event-run-declared = An attack run is declared.
+event-run-not-available = Squadron { $squad } is not available.
+event-lane-chosen = Squadron { $squad } comes in.
+event-run-went-on = {""}
+event-pursuit-declined = {""}
+event-run-ended = Squadron { $squad } is off the table.
+refusal-not-your-battlegroup = { $battlegroup } is not your battlegroup
+refusal-already-activated = battlegroup { $battlegroup } has been activated this turn
+refusal-battlegroup-destroyed = battlegroup { $battlegroup } is destroyed
+refusal-battlegroup-in-reserve = battlegroup { $battlegroup } is in reserve
+refusal-squadron-is-spent = battlegroup { $battlegroup } has intercepted this turn
+refusal-no-such-verb = nobody can do that
+refusal-squad-does-not-act = squad { $squad } does not act now
+refusal-squad-has-acted = squad { $squad } has acted this turn
+refusal-off-the-table = that is off the table
+refusal-too-tall-to-fly-over = { $blocker } is too tall to fly over
+refusal-roof-too-high = the roof of { $structure } is too high
+refusal-not-on-one-surface = the base would not lie on one flat surface
+refusal-overlaps-an-aircraft = another aircraft is there
+refusal-structure-in-landing-zone = { $structure } is in the landing zone
+refusal-unit-in-landing-zone = { $other } is in the landing zone
+refusal-hot-landing-zone = the landing zone is hot: { $other } is too near and sees it
+refusal-impassable-ground = the ground cannot be entered
+refusal-not-flying = it is not in the air
+refusal-not-on-the-table = it is not on the table
+refusal-may-not-fire = { $unit } may not fire this turn
+refusal-unit-repels = { $unit } is busy in a close quarters battle
+refusal-weapon-has-no-target = this weapon is not aimed
+refusal-unit-has-fired = { $unit } has fired in this activation
+refusal-weapon-has-fired = { $weapon } has fired this turn
+refusal-other-profile-has-fired = another profile of this weapon fires this turn
+refusal-no-ammunition = { $weapon } has no ammunition left
+refusal-no-shots-left = { $weapon } has no shots left
+refusal-moved-too-far = { $unit } moved { $moved }″, { $weapon } allows { $limit }″
+refusal-move-or-fire = this squad may move or fire, not both
+refusal-no-window-left = no window of { $structure } is left this turn
+refusal-no-such-target = there is no such target
+refusal-target-not-on-the-table = { $target } is not on the table
+refusal-friendly-target = { $target } is a friend
+refusal-only-aa-reaches-aircraft = only AA weapons reach { $target } in the air
+refusal-out-of-arc = { $target } is not in the arc of { $weapon }
+refusal-out-of-range = { $target } is out of range ({ $limit }″)
+refusal-too-near = { $target } is nearer than { $limit }″
+refusal-no-line-of-sight = { $unit } has no line of sight to { $target }
+refusal-sight-blocked-by = { $blocker } blocks the line of sight
+refusal-too-little-visible = only { $share } % of { $target } is visible
+refusal-no-weapon-left = no weapon can fire
+refusal-no-such-weapon = { $unit } has no such weapon
+refusal-not-of-the-squad = that unit is not of the squad
+refusal-not-so-many-shots = only { $left } shots are left
+refusal-shots-are-allotted = shots are allotted: open fire
+refusal-no-shot-allotted = no shot is allotted
+refusal-coaxial = coaxial weapons fire at one squad
+refusal-one-weapon-one-target = all shots of { $weapon } go to one target
+refusal-quarry-only = an interceptor fires at its quarry only
+refusal-only-in-a-run = that is done in an attack run only
+refusal-entry-needs-a-path = say where it comes on and where it goes
+refusal-not-your-edge = the entry point is not on your edge
+refusal-edge-too-short = there is no room on the edge
+refusal-no-room-to-enter = there is no room for { $unit }
+refusal-not-in-readiness = the squad is not in Readiness
+refusal-drill-is-placed = a drill is placed at the start of turn 2
+refusal-not-coherent = squad { $squad } would not be coherent
+refusal-unit-has-moved = { $unit } has moved
+refusal-level-for-the-whole-move = the altitude holds for the whole move
+refusal-not-low = { $unit } is not at low altitude
+refusal-no-such-facing = the facing is 0 to 359 degrees
+refusal-too-many-bends = the path has too many bends
+refusal-leader-cannot-go = the leader cannot go there
+refusal-way-barred-by = { $blocker } bars the way
+refusal-too-far = { $cost }″ are needed, { $allowed }″ are left
+refusal-move-capped = { $unit } may move { $allowed }″ in all after firing
+refusal-overlaps-a-unit = bodies would overlap
+refusal-stands-on-structure = { $structure } stands there
+refusal-place-all = { $count } units must be placed
+refusal-too-far-to-place = each must be within { $limit }″
+refusal-cannot-react = { $weapon } makes no Reaction Fire
+refusal-already-activated-unit = { $unit } has been activated this turn
+refusal-not-your-unit = that is not your unit
+refusal-not-a-fast-mover = squad { $squad } is no fast mover
+refusal-not-an-interceptor = squad { $squad } is no interceptor
+refusal-not-your-squad = that is not your squad
+refusal-has-intercepted = squad { $squad } has intercepted this turn
+refusal-has-tried = squad { $squad } has tried against this run
+refusal-already-in-the-chain = squad { $squad } is in this chain already
+refusal-entry-not-on-an-edge = the entry point must lie on a table edge
+refusal-attack-point-too-far = the attack point must be within 6″ of the target
+refusal-lumbering = a Lumbering aircraft may not enter low
+refusal-no-supercruise = it has no supercruise
+refusal-no-such-structure = there is no such Structure
+refusal-micro-structure = { $structure } holds nobody
+refusal-only-infantry-enters = only infantry enters Structures
+refusal-structure-full = { $structure } has room for { $room }, the squad takes { $bases }
+refusal-two-actions-made = squad { $squad } has made its embark and disembark actions
+refusal-has-fired = squad { $squad } has fired
+refusal-squad-not-in-the-open = squad { $squad } is not in the open
+refusal-no-base-at-an-entrance = no base of squad { $squad } is within 1″ of an entrance of { $structure }
+refusal-moved-more-than-half = squad { $squad } has moved more than half of its Mv
+refusal-squad-not-inside = squad { $squad } is not in { $structure }
+refusal-bloodthirsty = squad { $squad } does not leave enemies
+refusal-no-room-at-the-exits = there is no room at the exits of { $structure }
+refusal-not-linked = { $structure } is not linked
+refusal-too-far-to-link = { $structure } and { $other } are 3″ or more apart
+answer-do = { $verb }
+refusal-left-for-now = this was left for now: do something else first
+event-doing-left = {""}
+event-doings-reopened = {""}
+refusal-say-where-to = say where it goes; to turn on the spot, name the place where it stands

@@ -1,0 +1,334 @@
+# La trame, le mouvement, le tir, les aéronefs, les attaques aériennes, les Structures.
+side-a = Camp A
+side-b = Camp B
+side-c = Camp C
+faction-ucm = UCM
+faction-scourge = Fléau
+faction-phr = PHR
+faction-shaltari = Shaltari
+faction-resistance = Résistance
+squad-name = { $unit } { $number }
+phase-setup = Mise en place{ $step ->
+        [x] {""}
+        *[other] : { $step }
+    }
+phase-initiation = Initiation : { $step }
+phase-rotation = Activations : { $step }
+phase-roundup = Finalisation : { $step }
+phase-over = La bataille est terminée
+step-links = Structures liées
+step-markers = marqueurs
+step-deploy = déploiement
+step-hands = mains de départ
+step-begin = début
+step-initiative = initiative
+step-discard = défausse
+step-draw = pioche
+step-clean-up = nettoyage
+step-reserves = réserves
+step-choose = choix d'un régiment
+step-act = le régiment agit
+step-shock = une escouade agit aussitôt
+step-end = fin de l'activation
+step-fights = combats rapprochés
+step-special = règles spéciales
+step-victory = victoire
+turn-number = Tour { $turn } sur { $turns }
+track-vp = Points de victoire
+ending-won = { $side } gagne avec { $points } PV
+ending-draw = Égalité à { $points } PV
+result-destroyed = { $kills } détruite(s){ $own ->
+        [0] {""}
+        *[other] , { $own } des vôtres perdue(s)
+    }
+result-damage = { $damage } dégât(s){ $walls ->
+        [0] {""}
+        *[other] , { $walls } aux Structures
+    }
+result-collapsed = une Structure s'effondre
+value-dp = Points de dégâts restants
+value-armour = Armure
+value-move = Mouvement
+value-fortitude = Force morale
+value-height = Hauteur
+value-windows = Fenêtres libres pour tirer
+badge-leader = chef
+badge-commander = commandant
+badge-damaged = endommagé
+badge-low = basse altitude
+badge-landed = posé
+badge-no-fire = ne peut pas tirer
+badge-repels = repousse
+badge-objective = porte un Objectif
+badge-contested = combat rapproché
+badge-linked = liée
+badge-discovered = Découvert
+badge-confirmed = Confirmé
+badge-tried = essayé
+zone-hand = Main
+zone-deck = Pioche
+zone-discard = Défausse
+zone-readiness = Préparation
+zone-reserve = Réserve
+zone-void = Le Vide
+marker-objective = Objectif
+marker-possible-objective = Objectif possible
+marker-intel = Renseignement
+marker-focal-point = Point focal
+mark-length = { $length } sur { $allowance }″
+mark-sight = { $distance }″, { $share } %
+mark-threat = { $weapon }, { $range }″
+field-path = Trajet
+field-facing = Orientation
+field-low = Basse altitude
+field-yes = oui
+field-no = non
+field-place = Emplacement
+field-entry-x = Point d'entrée, est
+field-entry-y = Point d'entrée, nord
+field-attack-x = Point d'attaque, est
+field-attack-y = Point d'attaque, nord
+question-linked = Ces Structures sont-elles liées ?
+question-first = Vous avez l'initiative : qui commence ce tour ?
+question-reserve = Jet de réserve pour le régiment { $battlegroup } ({ $needed }+) ?
+question-activate = Quel régiment activez-vous ?
+question-next = Quelle escouade agit ensuite ?
+question-act = Que fait l'escouade ?
+question-march = Où se déplace { $name } (jusqu'à { $allowance }″) ?
+question-adjust = Ajustez des unités, ou continuez
+question-fly = Où vole { $name } (jusqu'à { $allowance }″) ?
+question-enter = Où entre { $name } (jusqu'à { $allowance }″ du bord) ?
+question-put = Où se placent { $count } unités de { $name } (à { $reach }″ au plus) ?
+question-aim = Sur quoi tire { $name } ({ $shots } tirs attribués) ?
+question-react = Tir de réaction ?
+question-crash = Où s'écrase { $unit } ?
+question-fall = Où tombe { $unit } ?
+question-lane = Par quel couloir { $name } attaque-t-elle ?
+question-intercept = Intercepter { $name } ?
+question-focus = { $weapon } de { $unit } : combien de touches sur { $hits } abandonner pour une touche plus forte ?
+question-take-hit = Chute de maçonnerie : quel socle de { $name } est touché ?
+answer-linked = { $yes ->
+        [True] liées
+        *[other] non liées
+    }
+answer-first = { $seat }
+answer-roll-reserve = Lancer le dé
+answer-activate = Régiment { $battlegroup } : { $squad }
+answer-next = { $squad }
+answer-agree-to-stop = Je veux bien arrêter la bataille à la fin de ce tour
+answer-march = Se déplacer de { $length }″
+answer-adjust = Ajuster : { $length }″
+answer-fly = Voler { $length }″
+answer-enter = Entrer, { $length }″
+answer-put = Se placer ici ({ $count })
+answer-shoot = { $unit } : { $weapon } sur { $at }, { $shots } tirs
+answer-shoot-all = Tout sur { $at }
+answer-open-fire = Ouvrir le feu
+answer-react = { $unit } : { $weapon } sur { $target }
+answer-crash-at = Ici
+answer-fall-at = Ici
+answer-lane = Ce couloir
+answer-intercept = Intercepter avec { $squad }
+answer-give-up = En abandonner { $hits }
+answer-take-hit = { $unit }
+verb-done = Terminé
+verb-move = { $squad } : se déplacer
+verb-fly = { $squad } : voler
+verb-land = { $at } : se poser
+verb-dive = { $at } : passer en basse altitude
+verb-climb = { $at } : remonter
+verb-enter = { $squad } : entrer sur la table
+verb-fire = { $squad } : tirer
+verb-go-in = { $squad } : entrer dans { $at }
+verb-come-out = { $squad } : sortir de { $at }
+verb-through = { $squad } : par la liaison vers { $at }
+verb-run = { $squad } : attaque aérienne sur { $at }
+event-structures-linked = { $one } et { $other } { $linked ->
+        [True] sont liées
+        *[other] ne sont pas liées
+    }.
+event-turn-began = Le tour { $turn } commence.
+event-step-began = {""}
+event-initiative-counted = { $seat } obtient { $die }, total { $total } pour l'initiative.
+event-order-set = Ordre de jeu : { $order }.
+event-place-passed = {""}
+event-reserve-arrived = Le régiment { $battlegroup } est prêt à entrer.
+event-reserve-delayed = Le régiment { $battlegroup } reste en réserve.
+event-battlegroup-activated = { $seat } active le régiment { $battlegroup }.
+event-activation-ended = Le régiment { $battlegroup } a terminé.
+event-element-started = {""}
+event-element-finished = {""}
+event-squad-acted = L'escouade { $squad } a agi ce tour.
+event-squad-called = L'escouade { $squad } agit aussitôt.
+event-pending-taken = {""}
+event-effect-added = { $on } : { $what ->
+        [cv] la valeur de Commandement augmente
+        [evasion] plus difficile à toucher
+        [passive] des contre-mesures passives la protègent
+        [passive_better] ses contre-mesures passives sont meilleures
+        [armour] son armure augmente
+        [energy] ses armes ont plus d'énergie
+        [move] son mouvement change
+        [move_fire] elle peut bouger plus loin et tirer
+        [SC] ses armes ont des charges creuses
+        [velocity] ses armes atteignent les aéronefs, sur 6 seulement
+        [no_penalties] les malus de précision sont ignorés
+        [no_indirect_penalty] pas de malus pour le tir indirect
+        [full_range] elle utilise sa pleine portée
+        [redeclare] elle déclare à nouveau ses tirs
+        [reroll_hits] les tirs ratés sont relancés
+        [reroll_damage] les jets de dégâts ratés sont relancés
+        [reroll_successes] les jets de dégâts réussis sont relancés
+        [more_damage] les dégâts augmentent
+        [overcharge] son plasma est surchargé
+        [move_or_fire] elle bouge ou tire, pas les deux
+        [full_move_if_embark] elle garde tout son mouvement si elle embarque
+        [full_move_transport] ses transports gardent tout leur mouvement
+        [gate_double] le portail laisse passer le double
+        [cqb_double] ses dés de combat sont doublés
+        [cqb_reroll] ses dés de combat ratés sont relancés
+        [auto_pass] le test est réussi
+        [occupation_double] le compte d'occupation est doublé
+        [reserve_pass] il arrive sans jet
+        [accuracy_penalty] ses tirs sont plus difficiles
+        *[other] un effet dure un moment
+    }.
+event-effects-ended = {""}
+event-smoke-laid = De la fumée couvre la table.
+event-turn-cleared = {""}
+event-points-scored = { $seat } marque { $points } PV.
+event-stop-wanted = { $seat } accepte d'arrêter.
+event-game-ended = La bataille est terminée.
+event-unit-moved = { $unit } se déplace.
+event-unit-turned = {""}
+event-unit-entered = { $unit } entre sur la table.
+event-unit-placed = { $unit } est placée.
+event-aircraft-landed = { $unit } se pose.
+event-aircraft-rose = { $unit } change d'altitude.
+event-flights-declared = {""}
+event-flights-ended = {""}
+event-aircraft-reached = {""}
+event-volley-declared = {""}
+event-volley-ended = {""}
+event-weapon-fired = { $unit } tire.
+event-window-used = { $unit } tire d'une fenêtre de { $structure }.
+event-shots-fell = { $unit } sur { $target } : { $shots } tirs, { $hits } touches, { $saved } annulées, { $damage } dégât(s).
+event-unit-damaged = { $unit } perd { $points } D.
+event-unit-destroyed = { $unit } est détruite.
+event-unit-silenced = { $unit } ne peut pas tirer ce tour.
+event-structure-damaged = { $structure } perd { $points } D.
+event-structure-collapsed = { $structure } s'effondre.
+event-squad-went-in = L'escouade { $squad } entre dans { $structure }.
+event-squad-came-out = L'escouade { $squad } sort de { $structure }.
+event-occupant-changed = { $seat ->
+        [x] {""}
+        *[other] { $structure } : l'Occupant est maintenant { $seat }.
+    }
+event-run-declared = Une attaque aérienne est déclarée.
+event-run-not-available = L'escadron { $squad } n'est pas disponible.
+event-lane-chosen = L'escadron { $squad } arrive.
+event-run-went-on = {""}
+event-pursuit-declined = {""}
+event-run-ended = L'escadron { $squad } a quitté la table.
+refusal-not-your-battlegroup = { $battlegroup } n'est pas votre régiment
+refusal-already-activated = le régiment { $battlegroup } a déjà été activé ce tour
+refusal-battlegroup-destroyed = le régiment { $battlegroup } est détruit
+refusal-battlegroup-in-reserve = le régiment { $battlegroup } est en réserve
+refusal-squadron-is-spent = le régiment { $battlegroup } a intercepté ce tour
+refusal-no-such-verb = personne ne peut faire cela
+refusal-squad-does-not-act = l'escouade { $squad } n'agit pas maintenant
+refusal-squad-has-acted = l'escouade { $squad } a déjà agi ce tour
+refusal-off-the-table = c'est hors de la table
+refusal-too-tall-to-fly-over = { $blocker } est trop haut pour être survolé
+refusal-roof-too-high = le toit de { $structure } est trop haut
+refusal-not-on-one-surface = le socle ne reposerait pas sur une seule surface plane
+refusal-overlaps-an-aircraft = un autre aéronef s'y trouve
+refusal-structure-in-landing-zone = { $structure } est dans la zone d'atterrissage
+refusal-unit-in-landing-zone = { $other } est dans la zone d'atterrissage
+refusal-hot-landing-zone = la zone est chaude : { $other } est trop près et la voit
+refusal-impassable-ground = ce terrain est infranchissable
+refusal-not-flying = il n'est pas en vol
+refusal-not-on-the-table = elle n'est pas sur la table
+refusal-may-not-fire = { $unit } ne peut pas tirer ce tour
+refusal-unit-repels = { $unit } est prise dans un combat rapproché
+refusal-weapon-has-no-target = cette arme ne se pointe pas
+refusal-unit-has-fired = { $unit } a déjà tiré dans cette activation
+refusal-weapon-has-fired = { $weapon } a déjà tiré ce tour
+refusal-other-profile-has-fired = un autre profil de cette arme tire ce tour
+refusal-no-ammunition = { $weapon } n'a plus de munitions
+refusal-no-shots-left = { $weapon } n'a plus de tirs
+refusal-moved-too-far = { $unit } a bougé de { $moved }″, { $weapon } permet { $limit }″
+refusal-move-or-fire = cette escouade peut bouger ou tirer, pas les deux
+refusal-no-window-left = plus de fenêtre libre dans { $structure } ce tour
+refusal-no-such-target = cette cible n'existe pas
+refusal-target-not-on-the-table = { $target } n'est pas sur la table
+refusal-friendly-target = { $target } est une unité amie
+refusal-only-aa-reaches-aircraft = seules les armes AA atteignent { $target } en vol
+refusal-out-of-arc = { $target } n'est pas dans l'arc de { $weapon }
+refusal-out-of-range = { $target } est hors de portée ({ $limit }″)
+refusal-too-near = { $target } est à moins de { $limit }″
+refusal-no-line-of-sight = { $unit } n'a pas de ligne de vue vers { $target }
+refusal-sight-blocked-by = { $blocker } bloque la ligne de vue
+refusal-too-little-visible = seulement { $share } % de { $target } est visible
+refusal-no-weapon-left = aucune arme ne peut tirer
+refusal-no-such-weapon = { $unit } n'a pas cette arme
+refusal-not-of-the-squad = cette unité n'est pas de l'escouade
+refusal-not-so-many-shots = il ne reste que { $left } tirs
+refusal-shots-are-allotted = des tirs sont attribués : ouvrez le feu
+refusal-no-shot-allotted = aucun tir n'est attribué
+refusal-coaxial = les armes coaxiales tirent sur une même escouade
+refusal-one-weapon-one-target = tous les tirs de { $weapon } vont sur une seule cible
+refusal-quarry-only = un intercepteur ne tire que sur sa proie
+refusal-only-in-a-run = cela ne se fait qu'en attaque aérienne
+refusal-entry-needs-a-path = indiquez le point d'entrée et l'arrivée
+refusal-not-your-edge = le point d'entrée n'est pas sur votre bord
+refusal-edge-too-short = pas assez de place sur le bord
+refusal-no-room-to-enter = pas de place pour { $unit }
+refusal-not-in-readiness = l'escouade n'est pas en Préparation
+refusal-drill-is-placed = une foreuse se place au début du tour 2
+refusal-not-coherent = l'escouade { $squad } ne serait plus cohérente
+refusal-unit-has-moved = { $unit } a déjà bougé
+refusal-level-for-the-whole-move = l'altitude vaut pour tout le mouvement
+refusal-not-low = { $unit } n'est pas à basse altitude
+refusal-no-such-facing = l'orientation va de 0 à 359 degrés
+refusal-too-many-bends = le trajet a trop de points
+refusal-leader-cannot-go = le chef ne peut pas y aller
+refusal-way-barred-by = { $blocker } barre le chemin
+refusal-too-far = il faut { $cost }″, il reste { $allowed }″
+refusal-move-capped = { $unit } peut bouger de { $allowed }″ en tout après un tir
+refusal-overlaps-a-unit = des figurines se chevaucheraient
+refusal-stands-on-structure = { $structure } s'y trouve
+refusal-place-all = { $count } unités doivent être placées
+refusal-too-far-to-place = chacune doit être à { $limit }″ au plus
+refusal-cannot-react = { $weapon } ne fait pas de tir de réaction
+refusal-already-activated-unit = { $unit } a déjà été activée ce tour
+refusal-not-your-unit = ce n'est pas votre unité
+refusal-not-a-fast-mover = l'escouade { $squad } n'est pas supersonique
+refusal-not-an-interceptor = l'escouade { $squad } n'est pas un intercepteur
+refusal-not-your-squad = ce n'est pas votre escouade
+refusal-has-intercepted = l'escouade { $squad } a déjà intercepté ce tour
+refusal-has-tried = l'escouade { $squad } a déjà essayé contre cette attaque
+refusal-already-in-the-chain = l'escouade { $squad } est déjà dans cette chaîne
+refusal-entry-not-on-an-edge = le point d'entrée doit être sur un bord de table
+refusal-attack-point-too-far = le point d'attaque doit être à 6″ de la cible
+refusal-lumbering = un appareil lourd ne peut pas entrer bas
+refusal-no-supercruise = il n'a pas la supercroisière
+refusal-no-such-structure = cette Structure n'existe pas
+refusal-micro-structure = { $structure } n'abrite personne
+refusal-only-infantry-enters = seule l'infanterie entre dans les Structures
+refusal-structure-full = { $structure } a { $room } place(s), l'escouade en prend { $bases }
+refusal-two-actions-made = l'escouade { $squad } a fait ses actions d'embarquement
+refusal-has-fired = l'escouade { $squad } a tiré
+refusal-squad-not-in-the-open = l'escouade { $squad } n'est pas à découvert
+refusal-no-base-at-an-entrance = aucun socle de l'escouade { $squad } n'est à 1″ d'une entrée de { $structure }
+refusal-moved-more-than-half = l'escouade { $squad } a bougé de plus de la moitié de son Mv
+refusal-squad-not-inside = l'escouade { $squad } n'est pas dans { $structure }
+refusal-bloodthirsty = l'escouade { $squad } ne quitte pas l'ennemi
+refusal-no-room-at-the-exits = pas de place aux sorties de { $structure }
+refusal-not-linked = { $structure } n'est pas liée
+refusal-too-far-to-link = { $structure } et { $other } sont à 3″ ou plus
+answer-do = { $verb }
+refusal-left-for-now = ceci a été laissé de côté : faites d'abord autre chose
+event-doing-left = {""}
+event-doings-reopened = {""}
+refusal-say-where-to = indiquez où elle va ; pour pivoter sur place, nommez son emplacement

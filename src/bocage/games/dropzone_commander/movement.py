@@ -1,0 +1,320 @@
+"""Ground movement (DZC-4.1 to DZC-4.8, DZC-1.8, DZC-1.9): a squad moves behind its leader, then single units may be put right.
+
+The answer `March` moves the leader along a path; the others follow in the same relative places and flow round obstacles (`space.plane.formation`). The law
+counts for every unit its own allowance: Mv, halves, costs of the ground, caps from firing and reacting.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Sequence
+
+from bocage.core.decision import Question, Rules, choose, scope
+from bocage.core.errors import Refusal
+from bocage.core.frozen import Frozen
+from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.games.dropzone_commander import keywords, objectives
+from bocage.games.dropzone_commander.attack import inches
+from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.events_units import UnitMoved, UnitTurned
+from bocage.games.dropzone_commander.goals import bearing, goals
+from bocage.games.dropzone_commander.ground import Going
+from bocage.games.dropzone_commander.placing import Stand, coherency, coherent, outline_at, refuse_stand
+from bocage.games.dropzone_commander.state import GROUND, TABLE, Unit
+from bocage.games.dropzone_commander.verbs import Verb, add
+from bocage.space.plane import Box, Disc, Point, leg_length, overlaps, path_length, towards
+from bocage.space.plane.formation import Walker, follow
+
+CANDIDATES = 8
+
+
+class At(Frozen):
+    """A point of a path."""
+
+    x: int
+    y: int
+
+
+class March(Answer):
+    """The leader goes along a path, its bends first and its end last, and the squad faces that way."""
+
+    path: tuple[At, ...]
+    facing: int
+
+    def target(self) -> tuple[str, str]:
+        return ("point", f"{self.path[-1].x},{self.path[-1].y}") if self.path else ("button", "march")
+
+
+class Adjust(Answer):
+    """One unit ends elsewhere, along a path of its own."""
+
+    unit: str
+    path: tuple[At, ...]
+    facing: int
+
+    def target(self) -> tuple[str, str]:
+        return "piece", self.unit
+
+
+MARCH: Question[March | Pass] = Question("march", March | Pass, rule="DZC-4.1", asides=False)
+ADJUST: Question[Adjust | Pass] = Question("adjust", Adjust | Pass, rule="DZC-4.1", asides=False)
+Plan = dict[str, tuple[tuple[Point, ...], int, int]]  # path, facing, cost by unit
+
+
+def allowance(game: Battle, unit: str) -> int:
+    """DZC-4.1, DZC-4.3, DZC-4.5, DZC-12.9, DZC-12.13: how much of its Mv a unit has left; exact halves, never halved twice (DZC-4.20)."""
+    record, profile = game.state.units[unit], game.profile(unit)
+    full = profile.move + game.effect("move", unit)
+    if record.entered:
+        full = full // 2
+    elif record.carried:
+        group = game.state.squads[record.squad].battlegroup
+        share = (1, 1) if game.effects("full_move_transport", group) else keywords.unloading_share(profile)
+        full = full * share[0] // share[1]
+    elif record.embarks and (not profile.carries or "rode!" in record.marks) and not ("Jump Jets" in profile.words and "rode!" not in record.marks):
+        full = full if game.effects("full_move_if_embark", record.squad) else full // 2
+    left = full - record.spent
+    if record.cap >= 0:
+        left = min(left, record.cap - record.moved)
+    return max(0, left)
+
+
+def may_move(game: Battle, record: Unit) -> Refusal | None:
+    """DZC-3.5, DZC-12.3: one move in an activation; a transport may divide its own."""
+    if "m" in record.order:
+        divided = bool(game.profile(record.id).carries) and record.order.endswith("m")
+        if not divided:
+            return Refusal("DZC-3.5", "unit-has-moved", {"unit": record.id})
+    if record.fired and game.effects("move_or_fire", record.squad):
+        return Refusal("DZC-20.8", "move-or-fire", {"unit": record.id})
+    return None
+
+
+def movers(game: Battle, squad: str) -> list[str]:
+    """Units of a squad that are on the ground and may still move."""
+    units = game.state.units
+    found = []
+    for name in game.state.squads[squad].units:
+        record = units[name]
+        if record.where == TABLE and record.level == GROUND and may_move(game, record) is None:
+            found.append(name)
+    return found
+
+
+# -- the law ---------------------------------------------------------------------------------------------------------------------------------------
+
+
+class Marching:
+    """The open question of one squad's march: what it may do, worked out when asked and remembered."""
+
+    def __init__(self, game: Battle, squad: str) -> None:
+        self.game, self.squad = game, squad
+        self.units = movers(game, squad)
+        self.others = [u for u in game.state.squads[squad].units if u not in self.units and game.state.units[u].where == TABLE]
+        self.leader = game.state.units[self.units[0]]
+        self.start = Point(self.leader.x, self.leader.y)
+        self.budgets = {unit: allowance(game, unit) for unit in self.units}
+        self.going = Going(game, squad, self.start, max(self.budgets.values()) + 1200)
+        self.limit = coherency(game, squad)
+        self.known: dict[March, Plan | Refusal] = {}
+
+    def budget(self, unit: str) -> int:
+        return self.budgets[unit] + self.going.bonus(unit)
+
+    def plan(self, answer: March) -> Plan | Refusal:
+        """How all units would go, or why they may not."""
+        found = self.known.get(answer)
+        if found is None:
+            found = self.known[answer] = self._plan(answer)
+        return found
+
+    def _plan(self, answer: March) -> Plan | Refusal:
+        if not 0 <= answer.facing < 360:
+            return Refusal("DZC-4.2", "no-such-facing", {})
+        if not 1 <= len(answer.path) <= 12:
+            return Refusal("DZC-4.1", "too-many-bends" if answer.path else "say-where-to", {})
+        path = (self.start, *(Point(p.x, p.y) for p in answer.path))
+        refused = self._refuse_leader(path, answer.facing)
+        if refused is not None:
+            return refused
+        state = self.game.state.units
+        walkers = [Walker(Point(state[u].x, state[u].y), self.going.around, self.budget(u)) for u in self.units]
+        reach = None if self.limit < 0 or self._was_coherent() else self.limit  # DZC-1.9: a squad that is torn apart closes up
+        marches = follow(walkers, path, self.going.way, lambda i, p: self.going.free(i, p, answer.facing), reach=reach, detour=self.going.detour)
+        if marches is None:
+            return Refusal("DZC-4.1", "leader-cannot-go", {"unit": self.units[0]})
+        plan: Plan = {u: (march.path, answer.facing, march.cost) for u, march in zip(self.units, marches, strict=True)}
+        return self._refuse_whole(plan) or plan
+
+    def _refuse_leader(self, path: Sequence[Point], facing: int) -> Refusal | None:
+        unit, cost = self.units[0], 0
+        layout = self.game.setting.layout
+        for a, b in itertools.pairwise(path):
+            if not (0 <= b.x <= layout.width and 0 <= b.y <= layout.depth):
+                return Refusal("DZC-4.1", "off-the-table", {"unit": unit})
+            name = self.going.barred(a, b)
+            if name:
+                return Refusal("DZC-4.6" if name in self.game.state.units else "DZC-4.1", "way-barred-by", {"unit": unit, "blocker": name})
+            leg = self.going.cost(a, b)
+            if leg is None:
+                return Refusal("DZC-23.4", "impassable-ground", {"unit": unit, "ground": ""})
+            cost += leg
+        allowed = self.budgets[unit] + (self.going.bonus(unit) if self.going.on_road(tuple(path)) else 0)
+        if cost > allowed:
+            return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
+        return refuse_stand(self.game, unit, Stand(path[-1].x, path[-1].y, facing), self.units, "DZC-4.1")
+
+    def _refuse_whole(self, plan: Plan) -> Refusal | None:
+        """Allowances of all, no overlap, coherency kept (DZC-1.8, DZC-1.9)."""
+        shapes: list[Box | Disc] = []
+        for unit, (path, facing, cost) in plan.items():
+            allowed = self.budgets[unit] + (self.going.bonus(unit) if self.going.on_road(path) else 0)
+            if cost > allowed:
+                return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
+            moved = self.game.state.units[unit].moved + path_length(path)
+            cap = self.game.state.units[unit].cap
+            if 0 <= cap < moved:
+                return Refusal("DZC-4.8", "move-capped", {"unit": unit, "allowed": inches(cap)})
+            shape = outline_at(self.game, unit, Stand(path[-1].x, path[-1].y, facing))
+            if any(overlaps(shape, other) for other in shapes):
+                return Refusal("DZC-4.1", "overlaps-a-unit", {"unit": unit})
+            shapes.append(shape)
+        standing = [self.game.outline(unit) for unit in self.others]
+        if any(overlaps(shape, other) for shape in shapes for other in standing):
+            return Refusal("DZC-4.1", "overlaps-a-unit", {"unit": self.units[0]})
+        if not coherent([*shapes, *standing], self.limit) and self._was_coherent():
+            return Refusal("DZC-1.8", "not-coherent", {"squad": self.squad})
+        return None
+
+    def _was_coherent(self) -> bool:
+        """DZC-1.9: a squad that losses have torn apart need only come nearer."""
+        now = [self.game.outline(unit) for unit in (*self.units, *self.others)]
+        return coherent(now, self.limit)
+
+    def refuse(self, answer: March | Pass) -> Refusal | None:
+        if isinstance(answer, Pass):
+            return None
+        found = self.plan(answer)
+        return found if isinstance(found, Refusal) else None
+
+    def listing(self) -> list[March | Pass]:
+        """Towards what matters, as far as the leader comes; the squad turns to what it goes for."""
+        found: list[March | Pass] = [PASS]
+        budget = self.budgets[self.units[0]]
+        for goal in goals(self.game, self.squad)[:CANDIDATES]:
+            path = self.route(goal, budget)
+            if path:
+                found.append(March(tuple(At(p.x, p.y) for p in path), bearing(self.start, goal) if goal != self.start else self.leader.facing))
+        return found
+
+    def route(self, goal: Point, budget: int) -> tuple[Point, ...]:
+        """Straight as far as the allowance goes, over costly ground less far; round what bars the way."""
+        end = towards(self.start, goal, budget)
+        for _ in range(3):
+            cost = self.going.way(0, self.start, end)
+            if cost is None:
+                break
+            if cost <= budget:
+                return (end,) if end != self.start else ()
+            end = towards(self.start, goal, leg_length(self.start, end) * budget // max(cost, 1) - 1)
+        short = towards(self.start, goal, min(budget, leg_length(self.start, goal)) // 2)
+        if short != self.start and (self.going.way(0, self.start, short) or budget + 1) <= budget:
+            return (short,)
+        return ()
+
+
+# -- the verb -------------------------------------------------------------------------------------------------------------------------------------------
+
+
+def targets(game: Battle, squad: str) -> Iterable[str]:
+    record = game.state.squads[squad]
+    first = game.state.units[record.units[0]]
+    if first.where == TABLE and first.level == GROUND and first.order in ("", "f", "m"):
+        yield ""
+
+
+def refuse(game: Battle, squad: str, at: str) -> Refusal | None:
+    """DZC-3.5, DZC-8.9: somebody of the squad is on the ground and may move."""
+    for unit in game.state.squads[squad].units:
+        record = game.state.units[unit]
+        if record.where == TABLE and record.level == GROUND:
+            reason = may_move(game, record)
+            if reason is None:
+                return None if not at else Refusal("DZC-4.1", "not-offered")
+    if any(game.state.units[unit].where == TABLE for unit in game.state.squads[squad].units):
+        return Refusal("DZC-3.5", "unit-has-moved", {"unit": game.state.squads[squad].units[0]})
+    return Refusal("DZC-4.1", "not-on-the-table", {"unit": squad})
+
+
+def move(game: Battle, squad: str, at: str) -> Rules[None]:
+    """DZC-4.1, DZC-4.2: the squad marches; then single units may be put right; markers they pass are dealt with (DZC-14.3)."""
+    marching = Marching(game, squad)
+    seat = game.state.squads[squad].seat
+    facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(marching.budgets[marching.units[0]])}
+    legal: Legal[March | Pass] = Legal(marching.refuse, marching.listing, default=PASS)
+    answer = yield from choose(game, seat, MARCH, legal, facts)
+    if isinstance(answer, Pass):
+        return
+    plan = marching.plan(answer)
+    assert not isinstance(plan, Refusal)
+    if len(plan) > 1:
+        plan = yield from adjust(game, seat, marching, plan)
+    with scope(game, "move", squad):
+        yield from carry(game, plan)
+
+
+def adjust(game: Battle, seat: str, marching: Marching, plan: Plan) -> Rules[Plan]:
+    """Single units may end elsewhere, one after the other."""
+    while True:
+        known = dict(plan)
+
+        def changed(answer: Adjust, known: Plan = known) -> Plan | Refusal:
+            if answer.unit not in known:
+                return Refusal("DZC-4.1", "not-of-the-squad", {"unit": answer.unit})
+            if not 0 <= answer.facing < 360 or not 1 <= len(answer.path) <= 12:
+                return Refusal("DZC-4.2", "no-such-facing", {})
+            record = game.state.units[answer.unit]
+            path = (Point(record.x, record.y), *(Point(p.x, p.y) for p in answer.path))
+            cost = 0
+            for a, b in itertools.pairwise(path):
+                leg = marching.going.way(0, a, b)
+                if leg is None:
+                    name = marching.going.barred(a, b)
+                    return Refusal("DZC-4.1", "way-barred-by", {"unit": answer.unit, "blocker": name})
+                cost += leg
+            refused = refuse_stand(game, answer.unit, Stand(path[-1].x, path[-1].y, answer.facing), marching.units, "DZC-4.1")
+            if refused is not None:
+                return refused
+            new = {**known, answer.unit: (path, answer.facing, cost)}
+            return marching._refuse_whole(new) or new
+
+        def refuse_change(answer: Adjust | Pass) -> Refusal | None:
+            if isinstance(answer, Pass):
+                return None
+            found = changed(answer)
+            return found if isinstance(found, Refusal) else None
+
+        legal: Legal[Adjust | Pass] = Legal(refuse_change, lambda: [PASS], default=PASS)
+        answer = yield from choose(game, seat, ADJUST, legal, {"squad": marching.squad})
+        if isinstance(answer, Pass):
+            return known
+        found = changed(answer)
+        assert not isinstance(found, Refusal)
+        plan = found
+
+
+def carry(game: Battle, plan: Plan) -> Rules[None]:
+    """The units go; one that stays only turns (DZC-4.2)."""
+    for unit, (path, facing, cost) in plan.items():
+        if len(path) < 2:
+            if game.state.units[unit].facing != facing:
+                game.emit(UnitTurned(unit, facing))
+            continue
+        flat = tuple(value for point in path for value in (point.x, point.y))
+        game.emit(UnitMoved(unit, flat, facing, cost, path_length(path), GROUND))
+    for unit, (path, _, _) in plan.items():
+        if len(path) > 1 and game.is_alive(unit):
+            yield from objectives.crossed(game, unit, tuple(value for point in path for value in (point.x, point.y)))
+
+
+add(Verb("move", "DZC-4.1", targets, refuse, move))

@@ -1,0 +1,247 @@
+"""Rules of thumb for computer players: what is answered without looking ahead, and what is tried first. Asked in redealt worlds only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bocage.core.decision import Ask
+from bocage.core.legal import PASS, Pass
+from bocage.games.dropzone_commander import air, keywords
+from bocage.games.dropzone_commander.attack import Aim, aim, energy, passive, to_damage, to_hit
+from bocage.games.dropzone_commander.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.entry import Enter
+from bocage.games.dropzone_commander.fire import OpenFire, ShootAll
+from bocage.games.dropzone_commander.flight import Fly
+from bocage.games.dropzone_commander.goals import air_goals, goals
+from bocage.games.dropzone_commander.movement import March
+from bocage.games.dropzone_commander.state import ABOARD, INSIDE, LANDED, Burst
+from bocage.games.dropzone_commander.verbs import Do
+from bocage.space.plane import Point, gap
+
+TRIED = 4
+DONE = 10
+PLAINLY = 80
+
+
+def settle(game: Battle, ask: Ask[Any]) -> Any:
+    """Small questions that need no thought."""
+    found = RULES.get(ask.what)
+    return None if found is None else found(game, ask)
+
+
+def _first(game: Battle, ask: Ask[Any]) -> Any:
+    return next(iter(ask.legal), None)
+
+
+def _accept(game: Battle, ask: Ask[Any]) -> Any:
+    """The first thing offered beside passing."""
+    return next((answer for answer in ask.legal if not isinstance(answer, Pass)), PASS)
+
+
+def _decline(game: Battle, ask: Ask[Any]) -> Any:
+    return PASS if ask.legal.refuse(PASS) is None else None
+
+
+def _go(game: Battle, ask: Ask[Any]) -> Any:
+    """Infantry, and transports with somebody aboard, go straight for what they want; where fighting vehicles go is worth a thought."""
+    squad = game.state.squads.get(str(ask.facts.get("squad", "")))
+    if squad is None or not squad.units:
+        return None
+    if ask.what != "enter" and not game.profile(squad.units[0]).is_infantry and not any(game.passengers(unit) for unit in squad.units):
+        return None
+    return next(iter(nearer(game, ask, squad.id)), None)
+
+
+def _aim(game: Battle, ask: Ask[Any]) -> Any:
+    """Everything at the target where it promises most."""
+    if ask.legal.refuse(OpenFire()) is None:
+        return OpenFire()
+    squad = str(ask.facts.get("squad", ""))
+    best: Any = PASS
+    top = 0.0
+    for answer in ask.legal:
+        if isinstance(answer, ShootAll):
+            value = promise(game, squad, answer.at)
+            if value > top:
+                best, top = answer, value
+    return best
+
+
+def promise(game: Battle, squad: str, target: str) -> float:
+    """The points that a squad may hope to destroy of a target, roughly."""
+    if target in game.state.structures and not worth_wrecking(game, squad, target):
+        return 0.0
+    total = 0.0
+    for unit in game.state.squads[squad].units:
+        for weapon in game.weapons(unit):
+            found = aim(game, unit, weapon, target)
+            if not isinstance(found, Aim):
+                continue
+            burst = Burst(unit, weapon.id, target, keywords.shots(weapon, game.state.units[unit].damage))
+            hit = (7 - (to_hit(game, burst, found) or 1)) / 6
+            needed = to_damage(game, burst, target, energy(game, burst, target), (found.look.eye.x, found.look.eye.y))
+            save = passive(game, target) if target in game.state.units else 0
+            spared = (save - 1) / 6 if save else 1.0
+            total += burst.shots * hit * spared * ((7 - needed) / 6 if needed else 0.0)
+    if target not in game.state.units:
+        return total * 2.0
+    profile = game.profile(target)
+    left = max(1, game.dp_left(target))
+    return min(1.0, total / left) * profile.points * (1.0 + 0.3 * (profile.category == "command"))
+
+
+def worth_wrecking(game: Battle, squad: str, structure: str) -> bool:
+    """Only what shelters enemies, no friends, and holds nothing that is wanted."""
+    seat = game.state.squads[squad].seat
+    if any(marker.structure == structure and marker.state in ("hidden", "discovered") for marker in game.state.markers.values()):
+        return False
+    inside = [game.seat_of(unit.id) for unit in game.state.units.values() if unit.where == INSIDE and unit.host == structure]
+    return bool(inside) and all(game.is_enemy(seat, other) for other in inside)
+
+
+def _act(game: Battle, ask: Ask[Any]) -> Any:
+    """What plainly ought to be done is done."""
+    best = next(iter(act(game, ask)), None)
+    return best if best is not None and use(game, best) >= PLAINLY else None
+
+
+RULES: dict[str, Callable[[Battle, Ask[Any]], Any]] = {
+    "linked": _first,
+    "adjust": _decline,
+    "next": _first,
+    "put": _first,
+    "take_hit": _first,
+    "focus": _first,
+    "reserve": _accept,
+    "search": _accept,
+    "take": _accept,
+    "turn_marker": _accept,
+    "react": _accept,
+    "intercept": _accept,
+    "fall": _first,
+    "act": _act,
+    "aim": _aim,
+    "enter": _go,
+    "fly": _go,
+    "march": _go,
+}
+
+
+# -- what is tried first ------------------------------------------------------------------------------------------------------------------------
+
+
+def hint(game: Battle, ask: Ask[Any]) -> list[Any] | None:
+    """Promising answers, the best first."""
+    if ask.what == "act":
+        return act(game, ask)
+    squad = str(ask.facts.get("squad", ""))
+    if ask.what in ("enter", "fly", "march") and squad in game.state.squads and game.state.squads[squad].units:
+        return nearer(game, ask, squad)
+    return None
+
+
+def nearer(game: Battle, ask: Ask[Any], squad: str) -> list[Any]:
+    """Moves by how near they come to what matters most."""
+    profile = game.profile(game.state.squads[squad].units[0])
+    wanted = air_goals(game, squad) if profile.is_aircraft else goals(game, squad)
+    if not wanted:
+        return []
+    ends: list[tuple[int, int, Any]] = []
+    for number, answer in enumerate(ask.legal):
+        if isinstance(answer, Enter | Fly | March) and answer.path:
+            end = answer.path[-1]
+            risk = 40_000 if getattr(answer, "low", False) else 0
+            ends.append((min((end.x - p.x) ** 2 + (end.y - p.y) ** 2 + 250_000 * i for i, p in enumerate(wanted[:3])) + risk, number, answer))
+    return [answer for _, _, answer in sorted(ends, key=lambda row: row[:2])[:TRIED]]
+
+
+def act(game: Battle, ask: Ask[Any]) -> list[Any]:
+    """What a squad does, by use; what is worth less than being done comes after it."""
+    ranked = []
+    for number, answer in enumerate(ask.legal.proposals() if hasattr(ask.legal, "proposals") else ask.legal):
+        if isinstance(answer, Do):
+            ranked.append((-use(game, answer), number, answer))
+    ranked.sort(key=lambda row: row[:2])
+    found = []
+    for _, _, answer in ranked:
+        if ask.legal.refuse(answer) is None:
+            found.append(answer)
+            if len(found) == TRIED or answer.verb == "done":
+                break
+    return found
+
+
+PLAIN = {
+    "leave_table": 99,
+    "pick_up": 97,
+    "enter": 95,
+    "run": 90,
+    "fire": 85,
+    "gate_out": 84,
+    "fly": 60,
+    "move": 58,
+    "ion_storm": 80,
+    "drones": 80,
+    "call_in": 70,
+}
+
+
+def use(game: Battle, answer: Do) -> int:
+    """How useful a doing looks."""
+    if answer.verb == "done":
+        return DONE
+    carries = any(marker.carrier in game.state.squads[answer.squad].units for marker in game.state.markers.values() if marker.carrier)
+    if answer.verb in ("enter_from", "go_in"):
+        return 94 if wanted(game, answer.squad, answer.at) else 5
+    if answer.verb in ("leave_into", "board"):
+        return 92 if carries or finished(game, answer.squad) else 4
+    if answer.verb == "come_out":
+        return 50 if carries or finished(game, answer.squad) else 3
+    if answer.verb == "alight":
+        return 4 if PROFILES[game.state.squads[answer.squad].profile].is_infantry else 81
+    if answer.verb == "land":
+        return 88 if worth_landing(game, answer.at) else 3
+    if answer.verb in ("fly", "move"):
+        squad = game.state.squads[answer.squad]
+        fresh = not any(game.state.units[unit].moved for unit in squad.units)
+        eager = game.profile(squad.units[0]).is_infantry or any(game.passengers(unit) for unit in squad.units)
+        return 82 if fresh and eager else PLAIN[answer.verb]
+    return PLAIN.get(answer.verb, 2)
+
+
+def wanted(game: Battle, squad: str, structure: str) -> bool:
+    """Whether a Structure holds something that this side has not got yet."""
+    seat = game.state.squads[squad].seat
+    for marker in game.state.markers.values():
+        if marker.structure == structure and marker.state in ("hidden", "discovered") and seat not in marker.tried:
+            inside = [game.state.squads[unit.squad] for unit in game.state.units.values() if unit.where == INSIDE and unit.host == structure]
+            return not any(other.seat == seat for other in inside)
+    return False
+
+
+def finished(game: Battle, squad: str) -> bool:
+    """Whether infantry inside a Structure has nothing more to do there while something is left elsewhere."""
+    record = game.state.squads[squad]
+    unit = game.state.units[record.units[0]]
+    open_markers = [m for m in game.state.markers.values() if m.state in ("hidden", "discovered") and record.seat not in m.tried]
+    return unit.where == INSIDE and bool(open_markers) and not any(marker.structure == unit.host for marker in open_markers)
+
+
+def worth_landing(game: Battle, unit: str) -> bool:
+    """Whether somebody aboard would get out here: infantry beside a wanted Structure, vehicles with an enemy about."""
+    record = game.state.units[unit]
+    if record.level == LANDED:
+        return False
+    reach = air.lz_radius(game, unit) + 100
+    here = Point(record.x, record.y)
+    for name in game.passengers(unit):
+        squad = game.state.units[name].squad
+        if PROFILES[game.state.units[name].profile].is_infantry:
+            if any(wanted(game, squad, b.id) and gap(here, b.footprint).within(reach) for b in game.plan.standing):
+                return True
+        elif any((e.x - here.x) ** 2 + (e.y - here.y) ** 2 < 2400**2 for e in game.enemies_in_play(game.seat_of(unit)) if e.where != ABOARD) or any(
+            (m.x - here.x) ** 2 + (m.y - here.y) ** 2 < 800**2 for m in game.state.markers.values() if m.state == "hidden" and not m.structure
+        ):
+            return True
+    return False

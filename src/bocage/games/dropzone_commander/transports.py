@@ -1,0 +1,369 @@
+"""Chapter 12: getting into and out of transports, land and air, shared and nested, stranded units, and straight between transports and Structures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from bocage.core.decision import Rules
+from bocage.core.errors import Refusal
+from bocage.games.dropzone_commander import cqb, keywords, objectives, placing, structures, wrecks
+from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.distances import square, square_to
+from bocage.games.dropzone_commander.events_boarding import CarrierServed, UnitAlighted, UnitBoarded
+from bocage.games.dropzone_commander.events_units import AircraftLanded
+from bocage.games.dropzone_commander.layout import ALTITUDE, Building
+from bocage.games.dropzone_commander.profiles import INCH, capacity
+from bocage.games.dropzone_commander.state import ABOARD, FLYING, TABLE
+from bocage.games.dropzone_commander.tables import template_radius
+from bocage.games.dropzone_commander.verbs import Verb, add
+from bocage.space.plane import Box, Disc, Point, contains, gap
+
+BOARD_REACH = 3 * INCH  # DZC-12.7
+DIRECT = INCH  # DZC-12.16, DZC-7.15
+ACTIONS = 2  # DZC-12.4
+NEARBY = 4 * INCH  # no transport is wider than that with the inch it may be away
+
+
+# -- what a transport can do -----------------------------------------------------------------------------------------------------------------
+
+
+def carriers(game: Battle, squad: str) -> list[str]:
+    """DZC-12.18: the transports that were bought for a squad or that it shares, as far as they live."""
+    carrier = game.squad(squad).carrier
+    return list(game.squad(carrier).units) if carrier and carrier in game.state.squads else []
+
+
+def load(game: Battle, carrier: str) -> Fraction:
+    """How full a transport is, 1 for full (DZC-12.19)."""
+    kind = game.unit(carrier).profile
+    return sum((Fraction(1, capacity(kind, game.unit(rider).profile)) for rider in game.passengers(carrier)), Fraction(0))
+
+
+def is_new_stop(game: Battle, carrier: str) -> bool:
+    """DZC-12.29: all squads that get in or out at one stop are one action of the transport."""
+    record = game.unit(carrier)
+    return f"stop:{record.x}:{record.y}!" not in record.marks
+
+
+def refuse_service(game: Battle, carrier: str, *, loading: bool, rope: bool = False) -> Refusal | None:
+    """DZC-12.4, DZC-12.12, DZC-12.13, DZC-12.29: whether a transport can load or unload where it is."""
+    record, profile = game.unit(carrier), game.profile(carrier)
+    facts = {"transport": carrier}
+    if record.where != TABLE:
+        return Refusal("DZC-12.27", "transport-not-on-the-table", facts)
+    if profile.is_aircraft and record.level in FLYING and not rope:
+        return Refusal("DZC-12.12", "transport-must-land", facts)
+    if is_new_stop(game, carrier) and record.embarks >= ACTIONS:
+        return Refusal("DZC-12.29", "two-stops-made", facts)
+    if profile.is_aircraft:
+        num, den = keywords.unloading_share(profile) if not loading else (1, 2)
+        free = loading and game.effects("full_move_transport", game.squad(record.squad).battlegroup)
+        if not free and (record.spent - record.fees) * den > profile.move * num:
+            return Refusal("DZC-12.13", "transport-moved-too-far", facts)
+    return None
+
+
+def serve(game: Battle, used: Iterable[str]) -> None:
+    """Notes what transports did at this stop."""
+    for carrier in dict.fromkeys(used):
+        if game.is_alive(carrier):
+            game.emit(CarrierServed(carrier, stop=is_new_stop(game, carrier)))
+
+
+def refuse_passenger(game: Battle, unit: str) -> Refusal | None:
+    """DZC-12.4, DZC-12.5: two actions in a turn, and none after firing but with DF (DZC-22.10)."""
+    record = game.unit(unit)
+    if record.embarks >= ACTIONS:
+        return Refusal("DZC-12.4", "two-actions-made", {"squad": record.squad})
+    if record.fired and not keywords.fires_after_embarking(game.profile(unit)):
+        return Refusal("DZC-12.5", "has-fired", {"squad": record.squad})
+    return None
+
+
+def refuse_mover(game: Battle, unit: str) -> Refusal | None:
+    """DZC-12.9, DZC-12.10, DZC-12.11: who embarks has moved at most half its own Mv; Get to the LZ! lifts that."""
+    record = game.unit(unit)
+    if record.spent * 2 > game.profile(unit).move and not game.effects("full_move_if_embark", record.squad):
+        return Refusal("DZC-12.9", "moved-more-than-half", {"squad": record.squad})
+    return None
+
+
+def assigned(game: Battle, units: list[str], near: dict[str, list[str]]) -> dict[str, str]:
+    """Which unit goes into which transport, unit by unit into the first with room; units that find none are left out."""
+    room = {carrier: 1 - load(game, carrier) for carrier in dict.fromkeys(c for found in near.values() for c in found)}
+    seats: dict[str, str] = {}
+    for unit in sorted(units, key=lambda name: len(near[name])):
+        for carrier in near[unit]:
+            most = capacity(game.unit(carrier).profile, game.unit(unit).profile)
+            if most and room[carrier] >= Fraction(1, most):
+                room[carrier] -= Fraction(1, most)
+                seats[unit] = carrier
+                break
+    return seats
+
+
+def places_left(game: Battle, squad: str) -> int:
+    """DZC-12.20: for how many units of a squad all its remaining transports together have room."""
+    kind = game.unit(game.squad(squad).units[0]).profile
+    return sum(int((1 - load(game, carrier)) * capacity(game.unit(carrier).profile, kind)) for carrier in carriers(game, squad))
+
+
+# -- boarding ----------------------------------------------------------------------------------------------------------------------------------
+
+
+def near_carriers(game: Battle, squad: str) -> dict[str, list[str]]:
+    """DZC-12.7, DZC-12.8: for each unit in the open the transports within 3 inches, centre to centre."""
+    found: dict[str, list[str]] = {}
+    own = [game.unit(carrier) for carrier in carriers(game, squad)]
+    ready = [carrier for carrier in own if carrier.where == TABLE]
+    for unit in game.squad(squad).units:
+        record = game.unit(unit)
+        if record.where == TABLE:
+            found[unit] = [c.id for c in ready if square(record.x, record.y, c.x, c.y) <= BOARD_REACH**2]
+    return found
+
+
+def boarders(game: Battle, squad: str) -> dict[str, str] | Refusal:
+    """DZC-12.7, DZC-12.8, DZC-12.20: who boards what: the whole squad, or as many as still fit if transports were lost."""
+    near = near_carriers(game, squad)
+    if not near:
+        return Refusal("DZC-12.2", "squad-not-in-the-open", {"squad": squad})
+    if not carriers(game, squad):
+        return Refusal("DZC-12.18", "no-transport", {"squad": squad})
+    seats = assigned(game, list(near), near)
+    wanted = min(len(near), places_left(game, squad))
+    if not wanted:
+        return Refusal("DZC-12.19", "transport-full", {"squad": squad})
+    if len(seats) < wanted:
+        return Refusal("DZC-12.7", "too-far-to-board", {"squad": squad})
+    return seats
+
+
+def board_targets(game: Battle, squad: str) -> Iterable[str]:
+    """Worth asking if the squad stands in the open near a transport of its own."""
+    return ("",) if game.squad(squad).carrier and any(near_carriers(game, squad).values()) else ()
+
+
+def refuse_board(game: Battle, squad: str, at: str) -> Refusal | None:
+    """DZC-12.2, DZC-12.4 to DZC-12.13: the law of boarding."""
+    seats = boarders(game, squad)
+    if isinstance(seats, Refusal):
+        return seats
+    for unit in seats:
+        refused = refuse_passenger(game, unit) or refuse_mover(game, unit)
+        if refused is not None:
+            return refused
+    for carrier in dict.fromkeys(seats.values()):
+        refused = refuse_service(game, carrier, loading=True)
+        if refused is not None:
+            return refused
+    return None
+
+
+def board(game: Battle, squad: str, at: str) -> Rules[None]:
+    """DZC-12.2: units get in."""
+    seats = boarders(game, squad)
+    assert not isinstance(seats, Refusal)
+    for unit, carrier in seats.items():
+        game.emit(UnitBoarded(unit, carrier))
+    serve(game, seats.values())
+    return
+    yield
+
+
+# -- getting out ---------------------------------------------------------------------------------------------------------------------------------
+
+
+def riders(game: Battle, squad: str) -> dict[str, list[str]]:
+    """The units of a squad that are aboard, by transport."""
+    found: dict[str, list[str]] = {}
+    for unit in game.squad(squad).units:
+        record = game.unit(unit)
+        if record.where == ABOARD:
+            found.setdefault(record.host, []).append(unit)
+    return found
+
+
+def ropes(game: Battle, squad: str) -> bool:
+    """DZC-22.12, DZC-22.46: Fast Roping and Jump Jets need no landed transport."""
+    units = game.squad(squad).units
+    return bool(units) and any(word in game.profile(units[0]).words for word in ("Fast Roping", "Jump Jets"))
+
+
+def alight_targets(game: Battle, squad: str) -> Iterable[str]:
+    """Worth asking if the squad is aboard something that stands on the table."""
+    found = riders(game, squad)
+    return ("",) if found and all(game.unit(carrier).where == TABLE for carrier in found) else ()
+
+
+def refuse_alight(game: Battle, squad: str, at: str) -> Refusal | None:
+    """DZC-12.2, DZC-12.4, DZC-12.7, DZC-12.12, DZC-12.21: the law of getting out."""
+    found = riders(game, squad)
+    if not found:
+        return Refusal("DZC-12.2", "squad-not-aboard", {"squad": squad})
+    for carrier, units in found.items():
+        refused = refuse_service(game, carrier, loading=False, rope=ropes(game, squad))
+        for unit in units:
+            refused = refused or refuse_passenger(game, unit)
+        if refused is not None:
+            return refused
+        record = game.unit(carrier)
+        if not placing.any_room(game, units, [Point(record.x, record.y)], BOARD_REACH):
+            stranded = any(game.unit(unit).where == TABLE for unit in game.squad(squad).units)
+            return Refusal("DZC-12.21" if stranded else "DZC-12.7", "no-room-to-get-out", {"squad": squad})
+    return None
+
+
+def alight(game: Battle, squad: str, at: str) -> Rules[None]:
+    """DZC-12.2, DZC-12.7, DZC-12.24: units get out, without waiting for others aboard, within 3 inches of their transport, in coherency."""
+    seat = game.squad(squad).seat
+    for carrier, units in riders(game, squad).items():
+        record = game.unit(carrier)
+        if not (yield from placing.place(game, seat, units, Point(record.x, record.y), BOARD_REACH, why="DZC-12.7")):
+            continue
+        for unit in units:
+            game.emit(UnitAlighted(unit, carrier))
+        serve(game, [carrier])
+        for unit in units:
+            if game.is_alive(unit) and game.unit(unit).where == TABLE:
+                yield from objectives.crossed(game, unit, (game.unit(unit).x, game.unit(unit).y))
+
+
+# -- straight between transports and Structures -----------------------------------------------------------------------------------------------------
+
+
+def edge(game: Battle, carrier: str) -> Box | Disc:
+    """DZC-12.1, DZC-12.17: from where an inch is measured: the body of a ground transport, the LZ template of a landed aircraft."""
+    record, profile = game.unit(carrier), game.profile(carrier)
+    return Disc(Point(record.x, record.y), template_radius(profile.lz)) if profile.is_aircraft else game.outline(carrier)
+
+
+def is_beside(game: Battle, carrier: str, building: Building, rope: bool) -> bool:
+    """DZC-12.16: within 1 inch of the outline; DZC-22.12: or over a Structure no taller than 6 inches, for those who rope down."""
+    record = game.unit(carrier)
+    if record.level in FLYING:
+        return rope and building.height <= ALTITUDE and contains(building.footprint, Point(record.x, record.y))
+    return gap(edge(game, carrier), building.footprint).within(DIRECT)
+
+
+def enter_targets(game: Battle, squad: str) -> Iterable[str]:
+    """Structures beside the transport."""
+    found = riders(game, squad)
+    units = game.squad(squad).units
+    if not found or not game.profile(units[0]).is_infantry or any(game.unit(carrier).where != TABLE for carrier in found):
+        return ()
+    first, rope = next(iter(found)), ropes(game, squad)
+    at = game.unit(first)
+    return [b.id for b in game.plan.standing if b.room and square_to(b, at.x, at.y) <= NEARBY**2 and is_beside(game, first, b, rope)]
+
+
+def refuse_enter(game: Battle, squad: str, structure: str) -> Refusal | None:
+    """DZC-12.16, DZC-12.17, DZC-7.2, DZC-7.3: the whole squad from transports within 1 inch, as a single action."""
+    found = riders(game, squad)
+    if not found or sum(map(len, found.values())) < len(game.squad(squad).units):
+        return Refusal("DZC-12.16", "squad-not-aboard", {"squad": squad})
+    refused = structures.refuse_entry(game, squad, structure)
+    if refused is not None:
+        return refused
+    rope = ropes(game, squad)
+    for carrier, units in found.items():
+        refused = refuse_service(game, carrier, loading=False, rope=rope)
+        for unit in units:
+            refused = refused or refuse_passenger(game, unit)
+        if refused is not None:
+            return refused
+        if not is_beside(game, carrier, game.building(structure), rope):
+            return Refusal("DZC-12.16", "transport-not-beside-structure", {"transport": carrier, "structure": structure})
+    return None
+
+
+def enter_from(game: Battle, squad: str, structure: str) -> Rules[None]:
+    """DZC-12.16: out of the transport and into the Structure, one action in all."""
+    used = list(riders(game, squad))
+    serve(game, used)
+    yield from structures.go_in(game, squad, structure)
+
+
+def leave_seats(game: Battle, squad: str) -> dict[str, str] | Refusal:
+    """DZC-7.15: into own transports less than 1 inch from an exit; all who still have room."""
+    structure = cqb.host_of(game, squad)
+    if not structure:
+        return Refusal("DZC-7.15", "squad-not-inside", {"squad": squad})
+    exits = game.building(structure).entrances
+    own = [carrier for carrier in carriers(game, squad) if game.unit(carrier).where == TABLE and game.unit(carrier).level not in FLYING]
+    close = [carrier for carrier in own if any(gap(edge(game, carrier), door).below(DIRECT) for door in exits)]
+    if not close:
+        return Refusal("DZC-7.15", "transport-not-at-an-exit", {"squad": squad, "structure": structure})
+    units = list(game.squad(squad).units)
+    seats = assigned(game, units, dict.fromkeys(units, close))
+    return seats if len(seats) == len(units) else Refusal("DZC-12.19", "transport-full", {"squad": squad})
+
+
+def leave_targets(game: Battle, squad: str) -> Iterable[str]:
+    """Worth asking if the squad is inside and has a transport."""
+    return ("",) if game.squad(squad).carrier and cqb.host_of(game, squad) else ()
+
+
+def refuse_leave_into(game: Battle, squad: str, at: str) -> Refusal | None:
+    """DZC-7.15, DZC-12.4, DZC-12.5: a single action."""
+    seats = leave_seats(game, squad)
+    if isinstance(seats, Refusal):
+        return seats
+    refused = cqb.refuse_leaving(game, squad)
+    for unit in seats:
+        refused = refused or refuse_passenger(game, unit)
+    for carrier in dict.fromkeys(seats.values()):
+        refused = refused or refuse_service(game, carrier, loading=True)
+    return refused
+
+
+def leave_into(game: Battle, squad: str, at: str) -> Rules[None]:
+    """DZC-7.15: out of the Structure and into the transport."""
+    structure = cqb.host_of(game, squad)
+    seats = leave_seats(game, squad)
+    assert not isinstance(seats, Refusal)
+    for unit, carrier in seats.items():
+        game.emit(UnitBoarded(unit, carrier))
+    serve(game, seats.values())
+    structures.settle(game, structure)
+    return
+    yield
+
+
+# -- at once, by a card ------------------------------------------------------------------------------------------------------------------------------
+
+
+def refuse_alight_now(game: Battle, carrier: str) -> Refusal | None:
+    """Move! Move! Move!: all aboard get out where the transport is; one in the air must be able to land on the spot."""
+    record = game.unit(carrier)
+    if record.where != TABLE or (record.level in FLYING and not wrecks.lz_is_clear(game, carrier)):
+        return Refusal("DZC-12.12", "transport-must-land", {"transport": carrier})
+    aboard = game.passengers(carrier)
+    if not aboard or any(game.unit(unit).embarks >= ACTIONS for unit in aboard) or record.embarks >= ACTIONS:
+        return Refusal("DZC-12.4", "two-actions-made", {"squad": record.squad})
+    for squad in dict.fromkeys(game.unit(unit).squad for unit in aboard):
+        units = [unit for unit in aboard if game.unit(unit).squad == squad]
+        if not placing.any_room(game, units, [Point(record.x, record.y)], BOARD_REACH):
+            return Refusal("DZC-12.7", "no-room-to-get-out", {"squad": squad})
+    return None
+
+
+def alight_now(game: Battle, carrier: str) -> Rules[None]:
+    """All units aboard one transport get out at once."""
+    if game.unit(carrier).level in FLYING:
+        game.emit(AircraftLanded(carrier, 0))
+    record = game.unit(carrier)
+    aboard = game.passengers(carrier)
+    for squad in dict.fromkeys(game.unit(unit).squad for unit in aboard):
+        units = [unit for unit in aboard if game.unit(unit).squad == squad]
+        if (yield from placing.place(game, game.squad(squad).seat, units, Point(record.x, record.y), BOARD_REACH, why="DZC-12.7")):
+            for unit in units:
+                game.emit(UnitAlighted(unit, carrier))
+    serve(game, [carrier])
+
+
+add(Verb("board", "DZC-12.2", board_targets, refuse_board, board))
+add(Verb("alight", "DZC-12.2", alight_targets, refuse_alight, alight))
+add(Verb("enter_from", "DZC-12.16", enter_targets, refuse_enter, enter_from))
+add(Verb("leave_into", "DZC-7.15", leave_targets, refuse_leave_into, leave_into))

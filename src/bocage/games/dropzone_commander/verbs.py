@@ -1,0 +1,108 @@
+"""What a squad may do in its activation, verb by verb (DZC-3.4, DZC-3.5).
+
+In an activation the owner is asked again and again what a squad of the acting element does next; the answer is `Do(verb, squad, target)`. Chapters add
+their verbs here: which targets are worth offering, why a target is refused, and the rule that carries it out. The listing may be generous: whatever `refuse`
+forbids is left off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any
+
+from bocage.core.decision import Rules
+from bocage.core.errors import Refusal
+from bocage.core.legal import Answer
+from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.profiles import Unit as Profile
+from bocage.games.dropzone_commander.profiles import units
+from bocage.games.dropzone_commander.state import ABOARD, INSIDE, READINESS, TABLE
+
+
+class Do(Answer):
+    """What a squad does next: a verb, and what it is done to (`at`: a unit, a squad, a Structure, "" for nothing)."""
+
+    verb: str
+    squad: str
+    at: str = ""
+
+    def target(self) -> tuple[str, Any]:
+        return ("piece", self.at or self.squad)
+
+
+class Verb:
+    """One thing a squad may do."""
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        targets: Callable[[Battle, str], Iterable[str]],
+        refuse: Callable[[Battle, str, str], Refusal | None],
+        carry_out: Callable[[Battle, str, str], Rules[None]],
+    ) -> None:
+        self.name, self.rule, self.targets, self.refuse, self.carry_out = name, rule, targets, refuse, carry_out
+
+
+VERBS: dict[str, Verb] = {}
+
+
+def add(verb: Verb) -> Verb:
+    """Registers a verb; the order of registration is the order of offers."""
+    VERBS[verb.name] = verb
+    return verb
+
+
+# For whom a verb may be worth offering, by profile and by where the squad is; verbs that are not named are offered to everybody. The law is in `refuse`.
+FITS: dict[str, Callable[[Profile], bool]] = {
+    **dict.fromkeys(("go_in", "come_out", "through", "enter_from", "leave_into"), lambda p: p.is_infantry),
+    **dict.fromkeys(("fly", "land", "dive", "climb"), lambda p: p.is_aircraft and not p.is_fast),
+    "move": lambda p: not p.is_aircraft,
+    "run": lambda p: p.is_fast,
+    "smoke": lambda p: "Smoke Launcher" in p.words,
+    "mode": lambda p: bool(p.mode_group),
+    **dict.fromkeys(("gate_out", "gate_in"), lambda p: bool(p.mass)),
+    "drones": lambda p: "Drone Base" in p.words,
+    "tunnel": lambda p: "Subterranean" in p.words,
+    "shield": lambda p: _has(p, "E Shield"),
+    "self_destruct": lambda p: _has(p, "Self Destruct"),
+    "call_in": lambda p: _has(p, "Call It In"),
+    "ion_storm": lambda p: _has(p, "Ion Storm"),
+}
+BARE = ("enter", "fire", "fly", "move", "board", "alight", "leave_into", "smoke", "mode", "ion_storm")  # done to nothing in particular
+WHERE: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("go_in", "board", "move", "fly", "land", "dive", "climb", "pick_up", "leave_table", "mode", "gate_in"), (TABLE,)),
+    **dict.fromkeys(("come_out", "through", "leave_into"), (INSIDE,)),
+    **dict.fromkeys(("alight", "enter_from"), (ABOARD,)),
+    **dict.fromkeys(("enter", "run", "tunnel"), (READINESS,)),
+    **dict.fromkeys(("shield", "self_destruct", "call_in", "ion_storm", "drones"), (TABLE,)),
+    "fire": (TABLE, INSIDE, ABOARD),
+}
+
+
+def _has(profile: Profile, word: str) -> bool:
+    return word in profile.words or any(word in weapon.words for weapon in profile.weapons)
+
+
+@cache
+def verbs_for(profile: str, where: str) -> tuple[Verb, ...]:
+    """The verbs that may be worth offering to a squad."""
+    kind = units()[profile]
+    found = []
+    for verb in VERBS.values():
+        fits = FITS.get(verb.name)
+        if (fits is None or fits(kind)) and where in WHERE.get(verb.name, (where,)):
+            found.append(verb)
+    return tuple(found)
+
+
+def offers(game: Battle, squad: str) -> list[Do]:
+    """What may be worth doing, verb by verb; the law decides."""
+    state = game.state
+    found: list[Do] = []
+    record = state.squads[squad]
+    for profile, where in dict.fromkeys([(state.units[name].profile, state.units[name].where) for name in record.units]):
+        for verb in verbs_for(profile, where):
+            found += [Do(verb.name, squad, at) for at in verb.targets(game, squad)]
+    return found

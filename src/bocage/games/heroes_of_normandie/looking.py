@@ -1,0 +1,63 @@
+"""What a card could fire at, and what could fire at it: marks for the eye, from what a seat knows (HON-6.2 to HON-6.7, HON-15.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bocage.core.scene import Mark, Say
+from bocage.games.heroes_of_normandie.model import Heroes, Unit
+from bocage.games.heroes_of_normandie.targets import reach
+
+
+def look(game: Heroes, seat: str | None, what: str, target: str | int) -> tuple[Mark, ...]:
+    """Lines to all enemies in range ("sight"), or from all enemies known to the seat that have it in range ("threat")."""
+    if isinstance(target, str):
+        unit = game.state.units.get(target)
+        if unit is None:
+            return ()
+        square, side = unit.square, unit.side
+        if what == "sight":
+            return tuple(sight(game, seat, unit))
+    else:
+        if target not in game.setting.grid.cells or seat is None or what == "sight":
+            return ()
+        square, side = target, seat
+    return tuple(threat(game, seat, square, side))
+
+
+def _known(unit: Unit, seat: str | None) -> bool:
+    """HON-15.1: whether the seat knows what a card is."""
+    return unit.visible or unit.side == seat
+
+
+def _best(game: Heroes, unit: Unit, distance: int) -> int:
+    """HON-6.1, HON-6.4: the lowest number that hits at a distance, 0 if none of its boxes reaches so far."""
+    values = [fire.value for fire in game.profile(unit.id).fires if distance <= reach(game, unit, fire)]
+    return min(values, default=0)
+
+
+def sight(game: Heroes, seat: str | None, unit: Unit) -> Iterator[Mark]:
+    """HON-6.5, HON-6.6: nothing blocks Fire, so the range says all; what a Concealed card of the enemy is stays its secret."""
+    if not _known(unit, seat):
+        return
+    distances = game.setting.distance[unit.square]
+    furthest = max((reach(game, unit, fire) for fire in game.profile(unit.id).fires), default=0)
+    if not furthest:
+        return
+    yield Mark("range", tuple(cell for cell in game.setting.grid.cells if 0 < distances[cell] <= furthest), rule="HON-6.5")
+    for other in game.state.units.values():
+        distance = distances[other.square]
+        if other.side != unit.side and (value := _best(game, unit, distance)):
+            label = Say("look-range", {"range": distance, "need": value})
+            yield Mark("sight_clear", (unit.square, other.square), label=label, rule="HON-6.5")
+
+
+def threat(game: Heroes, seat: str | None, square: int, side: str) -> Iterator[Mark]:
+    """HON-6.2: enemies that could fire at the square from where they are, as far as the seat knows them."""
+    for other in game.state.units.values():
+        if other.side == side or not _known(other, seat):
+            continue
+        distance = game.setting.distance[other.square][square]
+        if value := _best(game, other, distance):
+            label = Say("look-range", {"range": distance, "need": value})
+            yield Mark("threat", (other.square, square), label=label, rule="HON-6.2", side=other.side)

@@ -1,0 +1,224 @@
+"""Rules of thumb for computer players: what a sergeant would do without thinking long. No rule hangs on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bocage.core.decision import Ask, Watched
+from bocage.core.legal import PASS, Pass
+from bocage.games.legends_old_west.aim import nearest_in_unit, usable
+from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.candidates import objectives
+from bocage.games.legends_old_west.firing import Call, Detonate, Treat
+from bocage.games.legends_old_west.grenades import ThrowAt
+from bocage.games.legends_old_west.orders import Activate, Move, Storm, Work
+from bocage.games.legends_old_west.plan import movers
+from bocage.games.legends_old_west.shooting import At
+from bocage.games.legends_old_west.state import Figure
+from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
+from bocage.games.legends_old_west.troops import melee_strength
+
+FIRST = (
+    "fame", "fortune", "lend", "back_away", "pair", "next_fight", "strike", "holder", "lead", "panic_order", "pick_target", "dice", "recover",
+    "nearest", "deploy", "secrets", "enter", "replace",
+)  # fmt: skip
+"""Questions whose first answer (or default) is a sound one."""
+
+
+def settle(game: Battle, ask: Ask[Any]) -> Any:
+    """An answer that needs no looking ahead, or None."""
+    what = ask.what
+    if what == "throw":
+        return best_throw(game, game.setting.side_of_seat[ask.seat], ask)
+    if what == "weapon":
+        listed = list(ask.legal)
+        blasts = [answer for answer in listed if WEAPONS[getattr(answer, "weapon", "col_rifle")].kind == "thrown_blast"]
+        return (blasts or listed)[0]
+    if what in FIRST:
+        return ask.legal.default if ask.legal.default is not None and what in ("deploy", "secrets", "enter") else next(iter(ask.legal), None)
+    if what in ("adjust", "join", "carry"):
+        return PASS
+    if what == "activate":
+        return next((answer for answer in ask.legal if isinstance(answer, Activate)), PASS)
+    if what == "order":
+        return best_order(game, str(ask.facts["unit"]), ask)
+    if what == "fire":
+        return best_act(ask)
+    if what == "fire_at":
+        return best_target(game, str(ask.facts["group"]), ask)
+    if what == "search":
+        return next((answer for answer in ask.legal if not isinstance(answer, Pass)), PASS)
+    if what == "opportunity":
+        shots = [answer for answer in ask.legal if isinstance(answer, Watched)]
+        return shots[len(shots) // 2] if shots else PASS
+    if what == "flare":
+        return PASS if _anything_seen(game, game.setting.side_of_seat[ask.seat]) else list(ask.legal)[-1]
+    return None
+
+
+def best_throw(game: Battle, side: str, ask: Ask[Any]) -> Any:
+    """The aim point with the most enemies about it."""
+    enemies = [(f.x, f.y) for f in game.enemies(side)]
+    best, top = None, 0
+    for answer in ask.legal:
+        if isinstance(answer, ThrowAt):
+            under = sum(1 for x, y in enemies if (x - answer.x) ** 2 + (y - answer.y) ** 2 < 375**2)
+            if under > top:
+                best, top = answer, under
+    return best if best is not None else next(iter(ask.legal))
+
+
+def best_act(ask: Ask[Any]) -> Any:
+    """Charges first, then the battery, the wounded, and every group in turn."""
+    listed = list(ask.legal)
+    for kind in (Detonate, Call, Treat):
+        for answer in listed:
+            if isinstance(answer, kind):
+                return answer
+    return listed[0]
+
+
+def best_target(game: Battle, group: str, ask: Ask[Any]) -> Any:
+    """The target that most of the group reach, the worthier and nearer the better."""
+    best, top = None, -1.0
+    for answer in ask.legal:
+        if isinstance(answer, At):
+            value = _target_value(game, group, answer.aim)
+            if value > top:
+                best, top = answer, value
+    return best if best is not None else PASS
+
+
+def _target_value(game: Battle, group: str, aim: str) -> float:
+    figures = [game.figure(group)] if group in game.state.figures else game.standing(group)
+    if aim == "point" and any(WEAPONS[w].kind == "thrown_blast" for f in figures for w in f.weapons):
+        enemies = [(f.x, f.y) for f in game.enemies(game.side(group))]
+        return 2.0 * sum(1 for f in figures if any((f.x - x) ** 2 + (f.y - y) ** 2 <= 2100**2 for x, y in enemies))
+    if aim not in game.state.units:
+        return 2.0
+    shots = 0.0
+    for figure in figures:
+        reach = max((WEAPONS[w].reach for w in figure.weapons if WEAPONS[w].kind in ("shoot", "thrown", "automatic")), default=0)
+        if nearest_in_unit(game, figure.id, aim, reach):
+            shots += 1.0
+    unit = game.unit(aim)
+    left = len(game.standing(aim))
+    breaking = 0.5 if not unit.half_tested and left * 2 <= unit.start + 4 else 0.0
+    return shots * (1.0 + breaking) / (2.0 if unit.fleeing else 1.0) + 0.1
+
+
+def best_order(game: Battle, unit: str, ask: Ask[Any]) -> Any:
+    """Work that was asked for, a charge that pays, a shot from where they stand, else towards what matters."""
+    listed = list(ask.legal)
+    works = [answer for answer in listed if isinstance(answer, Work)]
+    placing = [answer for answer in works if answer.task == "charge" and _matters(game, answer.what)]
+    if placing:
+        return placing[0]
+    setting_up = [answer for answer in works if answer.task == "set_up"]
+    if setting_up:
+        return setting_up[0]
+    moves = [answer for answer in listed if isinstance(answer, Move)]
+    figures = movers(game, unit)
+    if not figures:
+        return PASS
+    charge = next((c for c in game.state.charges.values() if c.figure in game.unit(unit).figures), None)
+    if charge is not None and moves:
+        return max(moves, key=lambda m: (m.path[-1].x - charge.x) ** 2 + (m.path[-1].y - charge.y) ** 2)
+    raiding = _raids(game, game.side(unit))
+    for answer in listed:
+        if not raiding and isinstance(answer, Storm) and _pays(game, figures, answer.enemy, 1.3):
+            return answer
+    goal = _goal(game, unit, figures[0])
+    if not moves or goal is None:
+        return PASS
+    patient = _in_throwing_range(game, figures) if raiding else not (_late(game) and objectives(game))
+    if patient and _can_shoot(game, figures):
+        return PASS
+    best = min(moves, key=lambda m: abs(m.path[-1].x - goal[0]) + abs(m.path[-1].y - goal[1]))
+    here = abs(figures[0].x - goal[0]) + abs(figures[0].y - goal[1])
+    there = abs(best.path[-1].x - goal[0]) + abs(best.path[-1].y - goal[1])
+    if there < here:
+        return best
+    return next((a for a in listed if raiding and isinstance(a, Storm) and _pays(game, figures, a.enemy, 0.6)), PASS)
+
+
+def _matters(game: Battle, ground: str) -> bool:
+    return any(row.objective == ground for row in game.setting.scenario.victory if row.type == "demolish")
+
+
+def _late(game: Battle) -> bool:
+    """The last third of the battle: ground counts now."""
+    return 3 * game.state.turn >= 2 * game.setting.limit
+
+
+def _can_shoot(game: Battle, figures: list[Figure]) -> bool:
+    """Whether at least a third of a unit has somebody to shoot at from where it stands."""
+    side = game.side(figures[0].id)
+    enemies = list(dict.fromkeys(f.unit for f in game.enemies(side)))
+    able = 0
+    for figure in figures:
+        reach = max((WEAPONS[w].reach for w in usable(game, figure) if WEAPONS[w].kind in ("shoot", "automatic", "thrown")), default=0)
+        if reach and any(nearest_in_unit(game, figure.id, unit, reach) for unit in enemies):
+            able += 1
+            if 3 * able >= len(figures):
+                return True
+    return False
+
+
+def _raids(game: Battle, side: str) -> bool:
+    """Whether a side has come to blow something up."""
+    return any(row.type == "demolish" and row.side == side for row in game.setting.scenario.victory)
+
+
+def _in_throwing_range(game: Battle, figures: list[Figure]) -> bool:
+    """Whether half of a unit have enemies within the reach of their grenades: raiders bomb them out before they go in."""
+    enemies = [(f.x, f.y) for f in game.enemies(game.side(figures[0].id))]
+    near = sum(1 for f in figures if any((f.x - x) ** 2 + (f.y - y) ** 2 <= 2250**2 for x, y in enemies))
+    return 2 * near >= len(figures)
+
+
+def _pays(game: Battle, figures: list[Figure], enemy: str, odds: float) -> bool:
+    """Whether a charge is worth it: more men or better ones, or nothing to shoot with."""
+    if enemy not in game.state.units:
+        return False
+    foes = game.standing(enemy)
+    mine = sum(PROFILES[f.profile].fight + PROFILES[f.profile].attacks + melee_strength(game, f) for f in figures)
+    yours = sum(PROFILES[f.profile].fight + PROFILES[f.profile].attacks + melee_strength(game, f) for f in foes)
+    armed = any(WEAPONS[w].kind in ("shoot", "automatic") for f in figures for w in f.weapons)
+    return bool(foes) and (mine > yours * odds or (not armed and mine > yours * 0.6))
+
+
+def _goal(game: Battle, unit: str, leader: Figure) -> tuple[int, int] | None:
+    """Where a unit wants to be: home after a raid, the objective, or the nearest enemy."""
+    scenario = game.setting.scenario
+    side = game.side(unit)
+    if PROFILES[leader.profile].kind == "medic":
+        return _patients(game, side, leader)
+    blown = any(row.type == "demolish" and game.state.counters.get(f"blown:{row.objective}") for row in scenario.victory)
+    home = next((row for row in scenario.victory if row.type == "reach" and row.side == side), None)
+    if home is not None and (blown or game.setting.limit - game.state.turn < 4) and leader.far_north:
+        return leader.x, 1000
+    boxes = objectives(game)
+    if boxes and (home is not None or any(row.type == "objective_hold" and not row.side for row in scenario.victory) or _wants(game, side)):
+        west, south, east, north = boxes[0]
+        return (west + east) // 2, (south + north) // 2
+    enemies = game.enemies(side)
+    near = min(enemies, key=lambda f: ((f.x - leader.x) ** 2 + (f.y - leader.y) ** 2, f.id), default=None)
+    return None if near is None else (near.x, near.y)
+
+
+def _patients(game: Battle, side: str, medic: Figure) -> tuple[int, int] | None:
+    """A medic goes to the nearest casualty, else stays with the nearest squad."""
+    lying = [f for f in game.present()[side] if f.down and not f.gassed]
+    others = lying or [f for f in game.fighters(side) if f.unit != medic.unit and game.unit(f.unit).start > 1]
+    near = min(others, key=lambda f: ((f.x - medic.x) ** 2 + (f.y - medic.y) ** 2, f.id), default=None)
+    return None if near is None else (near.x, near.y)
+
+
+def _wants(game: Battle, side: str) -> bool:
+    return any(row.type == "objective_hold" and row.side == side for row in game.setting.scenario.victory)
+
+
+def _anything_seen(game: Battle, side: str) -> bool:
+    enemies = list(dict.fromkeys(f.unit for f in game.enemies(side)))
+    return any(nearest_in_unit(game, f.id, unit, 6000) for f in game.fighters(side) for unit in enemies)

@@ -1,0 +1,426 @@
+"""Ambush, opportunity fire, localisation (chapter 13). Which units lie in ambush is public, where they lie is secret (LOW-13.2).
+
+Along a declared move the ambusher's owner is asked once, from the start of the path, which group fires at which point (LOW-13.5); the mover's side is
+asked nothing, and the question is put for every move while anybody lies in ambush, so that it tells nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bocage.core.chance import faces
+from bocage.core.decision import Question, Rules, Watched, choose, roll, scope
+from bocage.core.errors import Refusal
+from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.core.state import replace
+from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
+from bocage.games.legends_old_west.events import Happened, Moved, change, change_unit
+from bocage.games.legends_old_west.march import STEP, Course, arrive
+from bocage.games.legends_old_west.rows import cm
+from bocage.games.legends_old_west.state import Figure, LowState
+from bocage.games.legends_old_west.tables import CONSTANTS, PROFILES, WEAPONS
+from bocage.space.plane import Disc, Point, step, within
+from bocage.space.plane.shapes import Base
+
+RANGE = cm(CONSTANTS["localisation_range_cm"].value)  # LOW-13.7
+CONTACT = 250  # LOW-13.12
+
+
+class HoldFire(Answer):
+    """No opportunity fire for the rest of this phase."""
+
+
+class Search(Answer):
+    """A figure searches for hidden enemies (LOW-13.11)."""
+
+    figure: str
+
+    def target(self) -> tuple[str, str]:
+        return "piece", self.figure
+
+
+OPPORTUNITY: Question[Watched | HoldFire | Pass] = Question("opportunity", Watched | HoldFire | Pass, rule="LOW-13.4", window="opportunity_fire")
+SEARCH: Question[Search | Pass] = Question("search", Search | Pass, rule="LOW-13.11")
+HOLD = HoldFire()
+
+
+class Revealed(Happened):
+    """Hidden figures are seen where they are: they moved, shot, were located or met (LOW-13.3, LOW-13.12)."""
+
+    rules = ("LOW-13.3", "LOW-13.12")
+    reveals = True
+    spots: tuple[tuple[str, int, int], ...]
+
+    def apply(self, state: LowState) -> None:
+        for ident, x, y in self.spots:
+            if ident in state.figures:
+                change(state, ident, hidden=False, x=x, y=y)
+            elif ident in state.guns:
+                state.guns[ident] = replace(state.guns[ident], hidden=False)
+
+
+class Startled(Happened):
+    """A mover sets off a mine and all halt where they are (LOW-15.12)."""
+
+    rules = ("LOW-15.12",)
+    still = True
+    reveals = True
+    figure: str
+
+
+class Held(Happened):
+    """A side holds its opportunity fire for the phase (LOW-13.4)."""
+
+    rules = ("LOW-13.4",)
+    still = True
+    side: str
+    owner: str
+
+    def apply(self, state: LowState) -> None:
+        for ident, unit in state.units.items():
+            if unit.side == self.side:
+                state.units[ident] = replace(unit, watching=False)
+
+    def seen_by(self, seat: str | None) -> Held | None:
+        return self if seat == self.owner else None
+
+
+class Searched(Happened):
+    """A search was made (LOW-13.11): the roll is public, what was not found is not said."""
+
+    rules = ("LOW-13.11",)
+    still = True
+    figure: str
+
+    def apply(self, state: LowState) -> None:
+        change_unit(state, self.figure.partition(".")[0], searched=True)
+
+
+class Located(Happened):
+    """Figures in a building are found and may be shot at (LOW-13.6)."""
+
+    rules = ("LOW-13.6",)
+    reveals = True
+    figures: tuple[str, ...]
+
+    def apply(self, state: LowState) -> None:
+        for ident in self.figures:
+            change(state, ident, located=True)
+
+
+def show(game: Battle, idents: Sequence[str]) -> None:
+    """Hidden figures become visible, with their whole unit (LOW-13.3)."""
+    figures = game.state.figures
+    units = {figures[i].unit: True for i in idents if i in figures and figures[i].hidden}
+    spots: list[tuple[str, int, int]] = []
+    for unit in units:
+        spots += [(g.id, g.x, g.y) for g in game.state.guns.values() if g.unit == unit and g.hidden]
+        for ident in game.unit(unit).figures:
+            figure = figures.get(ident)
+            if figure is not None and figure.hidden:
+                spots.append((ident, *_room_for(game, figure, spots)))
+    if spots:
+        game.emit(Revealed(tuple(spots)))
+
+
+def _room_for(game: Battle, figure: Figure, placed: Sequence[tuple[str, int, int]]) -> tuple[int, int]:
+    """Where a revealed man is set down: his noted spot, or the nearest free one beside it if somebody has come to stand there unawares."""
+    r = MOUNTED if figure.mount else FOOT
+    taken = [(f.x, f.y, MOUNTED if f.mount else FOOT) for side in game.present().values() for f in side if not f.hidden and abs(f.x - figure.x) < 1500]
+    taken += [(x, y, FOOT) for ident, x, y in placed if ident in game.state.figures]
+    here = Point(figure.x, figure.y)
+    for distance in (0, 130, 260, 390, 520, 780, 1040):
+        for number in range(12 if distance else 1):
+            spot = step(here, 30 * number, distance) if distance else here
+            inside = r <= spot.x <= game.setting.width - r and r <= spot.y <= game.setting.depth - r
+            if inside and all((spot.x - x) ** 2 + (spot.y - y) ** 2 >= (r + er) ** 2 for x, y, er in taken):
+                return spot.x, spot.y
+    return figure.x, figure.y
+
+
+def hidden_groups(game: Battle, side: str) -> list[str]:
+    """Units of a side that still lie in ambush: everybody knows which (LOW-13.2)."""
+    figures = game.state.figures
+    return [u.id for u in game.state.units.values() if u.ambush and u.side == side and any(i in figures and figures[i].hidden for i in u.figures)]
+
+
+# -- along a path -------------------------------------------------------------------------------------------------------------
+
+
+def run_the_gauntlet(game: Battle, unit: str, courses: Sequence[Course]) -> Rules[None]:
+    """LOW-13.4, LOW-13.5, LOW-13.12, LOW-13.13: a unit walks its courses under the eyes of ambushers, over mines, into hidden men."""
+    side = game.enemy(game.side(unit))
+    last = -(-max(course.length for course in courses) // STEP)
+    here = 0
+    alive = list(courses)
+    while True:
+        reaction: Watched | None = None
+        watching = [g for g in hidden_groups(game, side) if game.unit(g).watching]
+        if watching and last > here:
+            answer = yield from choose(game, game.captain(side), OPPORTUNITY, opportunity_law(game, side, alive, here, last), {"unit": unit})
+            if isinstance(answer, HoldFire):
+                game.emit(Held(side, game.captain(side)))
+            elif isinstance(answer, Watched):
+                reaction = answer
+        goal = last if reaction is None else reaction.point
+        stopped = yield from _walk(game, unit, alive, here, goal)
+        if stopped is not None:
+            return
+        here = goal
+        alive = [c for c in alive if c.ident in game.state.figures and not game.figure(c.ident).down]
+        if reaction is None or not alive:
+            break
+        _halt(game, unit, alive, here)
+        with scope(game, "opportunity", reaction.group):
+            from bocage.games.legends_old_west import guns
+            from bocage.games.legends_old_west.shooting import volley
+
+            group = [i for i in game.unit(reaction.group).figures if i in game.state.figures and not game.figure(i).down]
+            show(game, group)
+            yield from guns.opportunity(game, reaction.group, unit)
+            yield from volley(game, [i for i in group if i in game.state.figures and may_watch(game, i)], unit, opportunity=True)
+        alive = [c for c in alive if c.ident in game.state.figures and not game.figure(c.ident).down]
+        if not alive:
+            return
+    arrive(game, unit, alive)
+
+
+def watch_path(game: Battle, mover: str, path: Sequence[Point], advance: Callable[[int], Rules[bool]]) -> Rules[bool]:
+    """The same for a vehicle: `advance(k)` takes it to station k of its path and says whether it may go on; so does this rule in the end."""
+    course = Course(mover, path, 0)
+    side = game.enemy(game.side(mover))
+    last = -(-course.length // STEP)
+    here = 0
+    while True:
+        reaction: Watched | None = None
+        watching = [g for g in hidden_groups(game, side) if game.unit(g).watching]
+        if watching and last > here:
+            answer = yield from choose(
+                game, game.captain(side), OPPORTUNITY, opportunity_law(game, side, [course], here, last), {"unit": game.unit_of(mover).id}
+            )
+            if isinstance(answer, HoldFire):
+                game.emit(Held(side, game.captain(side)))
+            elif isinstance(answer, Watched):
+                reaction = answer
+        goal = last if reaction is None else reaction.point
+        while here < goal:
+            here += 1
+            if not (yield from advance(here)):
+                return False
+        if reaction is None:
+            return True
+        with scope(game, "opportunity", reaction.group):
+            from bocage.games.legends_old_west import guns
+            from bocage.games.legends_old_west.shooting import volley
+
+            group = [i for i in game.unit(reaction.group).figures if i in game.state.figures and not game.figure(i).down]
+            show(game, group)
+            yield from guns.opportunity(game, reaction.group, mover)
+            yield from volley(game, [i for i in group if i in game.state.figures and may_watch(game, i)], mover, opportunity=True)
+        vehicle = game.state.vehicles.get(mover)
+        if vehicle is None or vehicle.wreck or vehicle.stuck >= game.state.turn:
+            return False
+
+
+def reveal_near(game: Battle, base: Base, side: str) -> list[str]:
+    """LOW-13.12: hidden enemies of a side within 2.5 cm of a base are seen."""
+    found = [f.id for f in game.present()[game.enemy(side)] if f.hidden and within(base, game.base(f.id), CONTACT)]
+    show(game, found)
+    return found
+
+
+def may_watch(game: Battle, ident: str) -> bool:
+    figure = game.figure(ident)
+    return not figure.shots and not figure.busy and not figure.task
+
+
+def _walk(game: Battle, unit: str, courses: list[Course], here: int, goal: int) -> Rules[str | None]:
+    """Step by step: mines and hidden men. Gives back who was met, if that ended the move."""
+    from bocage.games.legends_old_west import mines
+
+    for point in range(here, goal + 1):
+        for course in list(courses):
+            if course.ident not in game.state.figures or game.figure(course.ident).down:
+                continue
+            spot = course.at(point * STEP)
+            met = _met(game, course.ident, spot)
+            if met:
+                show(game, met)
+                _halt(game, unit, [c for c in courses if c.ident in game.state.figures], point)
+                return met[0]
+            if game.state.mines and point:
+                mine = mines.trigger(game, course.ident, spot.x, spot.y)
+                if mine is not None:
+                    game.emit(Startled(course.ident))
+                    _halt(game, unit, [c for c in courses if c.ident in game.state.figures], point)
+                    yield from mines.explode(game, mine, course.ident)
+    return None
+
+
+def _met(game: Battle, ident: str, spot: Point) -> list[str]:
+    """LOW-13.12: hidden enemies within 2.5 cm."""
+    figure = game.figure(ident)
+    r = MOUNTED if figure.mount else FOOT
+    found = []
+    for other in game.present()[game.enemy(game.side(ident))]:
+        if other.hidden:
+            far = r + (MOUNTED if other.mount else FOOT) + CONTACT
+            if (other.x - spot.x) ** 2 + (other.y - spot.y) ** 2 <= far * far:
+                found.append(other.id)
+    return found
+
+
+def _halt(game: Battle, unit: str, courses: Sequence[Course], point: int) -> None:
+    """Everybody stands where he has come to."""
+    spots, costs = [], []
+    for course in courses:
+        if course.ident not in game.state.figures or game.figure(course.ident).down:
+            continue
+        spot = course.at(point * STEP)
+        figure = game.figure(course.ident)
+        if (spot.x, spot.y) != (figure.x, figure.y):
+            due = course.cost * min(point * STEP, course.length) // course.length if course.length else 0
+            spots.append((course.ident, spot.x, spot.y))
+            costs.append(max(0, due - course.paid))
+            course.paid = max(due, course.paid)
+    if spots:
+        game.emit(Moved(unit, tuple(spots), tuple(costs)))
+
+
+def opportunity_law(game: Battle, side: str, courses: Sequence[Course], here: int, last: int) -> Legal[Watched | HoldFire | Pass]:
+    """Which group fires at which point of the path: it must see a mover there, within range (LOW-13.5)."""
+
+    def refuse(answer: Watched | HoldFire | Pass) -> Refusal | None:
+        if isinstance(answer, Pass | HoldFire):
+            return None
+        if answer.group not in hidden_groups(game, side) or not game.unit(answer.group).watching:
+            return Refusal("LOW-13.4", "not-in-ambush", {"unit": answer.group})
+        if not here <= answer.point <= last:
+            return Refusal("LOW-13.5", "no-such-point", {"point": answer.point})
+        return None if _in_field(game, answer.group, courses, answer.point) else Refusal("LOW-13.5", "not-in-field-of-fire", {"unit": answer.group})
+
+    def listing() -> list[Watched | HoldFire | Pass]:
+        found: list[Watched | HoldFire | Pass] = [PASS]
+        for group in hidden_groups(game, side):
+            found += [Watched(point, group) for point in range(here, last + 1) if _in_field(game, group, courses, point)]
+        return [*found, HOLD]
+
+    return Legal(refuse, listing, default=PASS)
+
+
+def _in_field(game: Battle, group: str, courses: Sequence[Course], point: int) -> bool:
+    limit = game.sight_limit()
+    smoke = game.smoke()
+    for ident in game.unit(group).figures:
+        figure = game.state.figures.get(ident)
+        if figure is None or figure.down or not may_watch(game, ident):
+            continue
+        reach = max((WEAPONS[w].reach for w in figure.weapons if WEAPONS[w].kind in ("shoot", "automatic", "thrown", "at", "gun")), default=0)
+        if figure.gun:
+            reach = 1_000_000
+        base = game.base(ident)
+        for course in courses:
+            if course.ident not in game.state.figures and course.ident not in game.state.vehicles:
+                continue
+            spot = Disc(course.at(point * STEP), FOOT)
+            if within(base, spot, reach) and (limit is None or within(base, spot, limit)) and game.land.sees(base, spot, smoke):
+                return True
+    return False
+
+
+# -- localisation -------------------------------------------------------------------------------------------------------------
+
+
+def may_search(game: Battle, seat: str) -> list[str]:
+    """Units and single figures of a seat that have not searched, while the enemy may have somebody to find."""
+    side = game.setting.side_of_seat[seat]
+    if game.setting.era == "colonial" or not _something_to_find(game, side):
+        return []
+    found = []
+    for unit in game.state.units.values():
+        if unit.seat != seat or unit.searched or unit.fleeing or unit.aircraft or unit.id in game.state.done:
+            continue
+        if any(not f.shots and not f.task for f in game.standing(unit.id)):
+            found.append(unit.id)
+    return found
+
+
+def _something_to_find(game: Battle, side: str) -> bool:
+    """By public facts: announced ambushers, laid mines, or unlocated men in buildings near enough to be searched for."""
+    enemy = game.enemy(side)
+    if hidden_groups(game, enemy) or game.setting.armies[enemy].mines:
+        return True
+    return any(not f.located and game.inside(f.id) is not None for f in game.present()[enemy] if not f.down)
+
+
+def searchers(game: Battle, unit: str) -> list[str]:
+    return [f.id for f in game.standing(unit) if not f.shots and not f.task and not f.hidden]
+
+
+def search_step(game: Battle, unit: str) -> Rules[None]:
+    """LOW-13.11: one search per unit with one figure, at the start of the side's shooting."""
+    offered = searchers(game, unit)
+
+    def refuse(answer: Search | Pass) -> Refusal | None:
+        if isinstance(answer, Pass) or answer.figure in searchers(game, unit):
+            return None
+        return Refusal("LOW-13.11", "may-not-search", {"figure": answer.figure})
+
+    def listing() -> list[Search | Pass]:
+        return [PASS, *map(Search, sorted(offered, key=lambda i: (-search_bonus(game, i), i)))]
+
+    law: Legal[Search | Pass] = Legal(refuse, listing, default=PASS)
+    answer = yield from choose(game, game.seat(unit), SEARCH, law, {"unit": unit})
+    if isinstance(answer, Pass):
+        game.emit(Skipped(unit))
+        return
+    yield from search(game, answer.figure)
+
+
+class Skipped(Happened):
+    """A unit does nothing in the present step."""
+
+    still = True
+    unit: str
+
+    def apply(self, state: LowState) -> None:
+        state.done.append(self.unit)
+
+
+def search_bonus(game: Battle, ident: str) -> int:
+    """LOW-13.8, LOW-13.9: +1 a sentry, +2 a dog."""
+    figure = game.figure(ident)
+    if PROFILES[figure.profile].kind == "dog":
+        return 2
+    return 1 if figure.trait == "sentry" else 0
+
+
+def search(game: Battle, ident: str) -> Rules[None]:
+    """LOW-13.6 to 13.11: one open D6; every hidden group within 25 cm and in sight compares it with its own modifiers."""
+    game.emit(Searched(ident))
+    shown = yield from roll(faces("search", 1), why="LOW-13.6")
+    total = shown[0] + search_bonus(game, ident)
+    side = game.side(ident)
+    enemy = game.enemy(side)
+    me = game.base(ident)
+    for group in hidden_groups(game, enemy):
+        men = [game.figure(i) for i in game.unit(group).figures if i in game.state.figures]
+        near = [f for f in men if within(me, game.base(f.id), RANGE) and game.sees(ident, f.id)]
+        if near and total - (1 if any(PROFILES[f.profile].kind == "sniper" for f in men) else 0) >= 4:  # LOW-13.10
+            show(game, [f.id for f in near])
+    found: list[str] = []
+    for f in game.present()[enemy]:
+        if f.hidden or f.located or f.down or game.inside(f.id) is None:
+            continue
+        harder = 1 if PROFILES[f.profile].kind == "sniper" else 0
+        if total - harder >= 4 and within(me, game.base(f.id), RANGE) and game.sees(ident, f.id):
+            found.append(f.id)
+    if found:
+        game.emit(Located(tuple(found)))
+    if PROFILES[game.figure(ident).profile].category == "engineer" and total >= 4:  # LOW-15.13
+        from bocage.games.legends_old_west import mines
+
+        for mine in list(game.state.mines.values()):
+            spot = Disc(Point(mine.x, mine.y), 0)
+            if mine.side != side and not mine.known and within(me, spot, RANGE) and game.land.sees(me, Disc(Point(mine.x, mine.y), 10), game.smoke()):
+                mines.find(game, mine.id)

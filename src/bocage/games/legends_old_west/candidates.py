@@ -1,0 +1,131 @@
+"""Sensible moves to propose: towards enemies and objectives, half way so that the unit may still fire, into cover, aside, away. `refuse` stays the law."""
+
+from __future__ import annotations
+
+from bocage.games.legends_old_west import nav
+from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.orders import Spot
+from bocage.games.legends_old_west.plan import is_bound, left, movers, walk_of
+from bocage.space.plane import Point
+from bocage.space.plane.costs import towards
+
+Path = tuple[Spot, ...]
+
+
+def candidate_paths(game: Battle, unit: str) -> list[Path]:
+    """At most a dozen paths for the unit's leader."""
+    figures = movers(game, unit)
+    if not figures or is_bound(game, figures[0]):
+        return []
+    key = ("candidates", unit)
+    memo = game.memo
+    found: list[Path] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = _paths(game, unit)
+    return found
+
+
+def _paths(game: Battle, unit: str) -> list[Path]:
+    walk = walk_of(game, unit)
+    guide = walk.figures[0]
+    start = Point(guide.x, guide.y)
+    budget = min(left(game, f) for f in walk.figures if not is_bound(game, f))
+    if budget < 100:
+        return []
+    found: dict[Path, bool] = {}
+    for goal in goals(game, unit, start):
+        path = _path_to(game, unit, start, goal, budget)
+        if path:
+            found[path] = True
+            found[_half(start, path, budget)] = True
+    enemy = _nearest_enemy(game, unit, start)
+    if enemy is not None:
+        away = Point(2 * start.x - enemy.x, 2 * start.y - enemy.y)
+        aside = Point(start.x + (enemy.y - start.y), start.y - (enemy.x - start.x))
+        other = Point(start.x - (enemy.y - start.y), start.y + (enemy.x - start.x))
+        for goal in (away, aside, other):
+            end = towards(start, goal, budget)
+            if walk.way(0, start, end) is not None:
+                found[(Spot(end.x, end.y),)] = True
+    return list(found)[:12]
+
+
+def _half(start: Point, path: Path, budget: int) -> Path:
+    """Half the way, so that the unit may still fire (LOW-6.3)."""
+    end = towards(start, Point(path[0].x, path[0].y), budget // 2)
+    return (Spot(end.x, end.y),)
+
+
+def goals(game: Battle, unit: str, start: Point) -> list[Point]:
+    """What is worth walking to: objectives of the scenario, the nearest enemy, cover."""
+    found = [Point((w + e) // 2, (s + n) // 2) for w, s, e, n in objectives(game)]
+    enemy = _nearest_enemy(game, unit, start)
+    if enemy is not None:
+        found.append(enemy)
+    cover = _cover_near(game, start)
+    if cover is not None:
+        found.append(cover)
+    return found
+
+
+def objectives(game: Battle) -> list[tuple[int, int, int, int]]:
+    """Rectangles that victory conditions name."""
+    found = []
+    for row in game.setting.scenario.victory:
+        if isinstance(row.objective, dict):
+            x, y, w, h = (round(row.objective[k] * 100) for k in ("x", "y", "w", "h"))
+            found.append((x, y, x + w, y + h))
+        elif isinstance(row.objective, str):
+            ground = next((g for g in game.state.features if g.id == row.objective), None)
+            if ground is not None:
+                xs, ys = [p[0] for p in ground.points], [p[1] for p in ground.points]
+                found.append((min(xs), min(ys), max(xs), max(ys)))
+    return found
+
+
+def _nearest_enemy(game: Battle, unit: str, start: Point) -> Point | None:
+    enemies = game.enemies(game.side(unit))
+    best = min(enemies, key=lambda f: ((f.x - start.x) ** 2 + (f.y - start.y) ** 2, f.id), default=None)
+    return None if best is None else Point(best.x, best.y)
+
+
+def _cover_near(game: Battle, start: Point) -> Point | None:
+    """The middle of the nearest area that gives cover."""
+    land = game.land
+    best: tuple[int, Point] | None = None
+    for number, (west, south, east, north) in enumerate(land.terrain.bounds):
+        if not land.cover >> number & 1 or land.factors["foot"][number] == 0:
+            continue
+        spot = Point(min(max(start.x, west + 150), max(east - 150, west)), min(max(start.y, south + 150), max(north - 150, south)))
+        distance = (spot.x - start.x) ** 2 + (spot.y - start.y) ** 2
+        if 150**2 < distance < 3000**2 and (best is None or distance < best[0]):
+            best = (distance, spot)
+    return best[1] if best is not None else None
+
+
+def _path_to(game: Battle, unit: str, start: Point, goal: Point, reach: int) -> Path:
+    """Straight towards a goal if nothing bars it, else by way of the cells that lead there."""
+    walk = walk_of(game, unit)
+    setting = game.setting
+    end = towards(start, goal, reach)
+    cost = walk.way(0, start, end)
+    if cost is not None and cost <= reach and walk.free(0, end):
+        return (Spot(end.x, end.y),)
+    if cost is not None and cost > reach:
+        end = towards(start, end, reach * reach // cost)
+        if end != start and (walk.way(0, start, end) or reach + 1) <= reach and walk.free(0, end):
+            return (Spot(end.x, end.y),)
+    if walk.land.cost(start, goal, walk.kinds[0]) is not None and walk.land.barred(start, goal) is None:
+        for part in (3, 2, 1):  # men are in the way, not the ground
+            end = towards(start, goal, reach * part // 4)
+            cost = walk.way(0, start, end)
+            if cost is not None and cost <= reach and walk.free(0, end) and end != start:
+                return (Spot(end.x, end.y),)
+        return ()
+    points = nav.waypoints(walk.land, setting.width, setting.depth, start, goal, reach // nav.CELL + 2)
+    for count in range(len(points), 0, -1):
+        end = towards(start, points[count - 1], reach)
+        cost = walk.way(0, start, end)
+        if cost is not None and cost <= reach and walk.free(0, end) and end != start:
+            return (Spot(end.x, end.y),)
+    return ()

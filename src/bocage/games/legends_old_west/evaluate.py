@@ -1,0 +1,99 @@
+"""How a battle stands: an estimate of the chance to win (LOW-24.5), from points left, what is scored and who is nearer to the objective."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from bocage.core.events import Event
+from bocage.core.game import Result
+from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.candidates import objectives
+from bocage.games.legends_old_west.events import Fell, LaidDown, Wounded
+from bocage.games.legends_old_west.flight import Broke
+from bocage.games.legends_old_west.muster import value, vehicle_value
+from bocage.games.legends_old_west.tables import AIRCRAFT
+from bocage.games.legends_old_west.victory import held, losses, scores
+
+
+def evaluate(game: Battle, side: str) -> float:
+    """0 to 1: lost, won, or a soft difference of what both sides have and hold."""
+    state = game.state
+    other = game.enemy(side)
+    if state.phase == "over":
+        return 0.5 if not state.winner else float(state.winner == side)
+    mine, yours = strength(game, side), strength(game, other)
+    total = max(1, state.worth[side] + state.worth[other])
+    edge = 5.0 * (mine / max(1, state.worth[side]) - yours / max(1, state.worth[other]))
+    edge += objective_edge(game, side)
+    for who, sign in ((side, -1), (other, 1)):
+        if 2 * losses(game, who) >= state.starting[who]:
+            edge += 1.0 * sign
+    points = scores(game)
+    edge += 0.7 * (points[side] - points[other]) if any(points.values()) else 0.0
+    return 1 / (1 + exp(-edge)) if total else 0.5
+
+
+def strength(game: Battle, side: str) -> int:
+    """Points of those who can still fight; the fleeing and the lying count for a little."""
+    state = game.state
+    found = 0
+    for figure in state.figures.values():
+        unit = state.units[figure.unit]
+        if unit.side == side:
+            points = value(figure)
+            found += points // 5 if figure.down or unit.fleeing else points * 3 // 4 if figure.red or figure.jammed else points
+    found += sum(
+        vehicle_value(v) * max(v.hit_points, 0) // max(1, v.hit_points + 1) for v in state.vehicles.values() if not v.wreck and state.units[v.unit].side == side
+    )
+    return found + sum(AIRCRAFT[a.row].points for a in state.aircraft.values() if state.units[a.unit].side == side and a.hit_points > 0)
+
+
+def objective_edge(game: Battle, side: str) -> float:
+    """Who holds, and who is nearer to, what the scenario asks for; it weighs more as the turns run out."""
+    rows = [row for row in game.setting.scenario.victory if row.type == "objective_hold" and isinstance(row.objective, dict)]
+    late = game.state.turn / max(1, game.setting.limit)
+    edge = 0.0
+    other = game.enemy(side)
+    for row in rows:
+        scale = 60.0 if row.compare == "points_inside" else 4.0
+        if not row.beyond_y:
+            edge += 1.5 * late * (held(game, row, side) - held(game, row, other)) / scale
+    for box in objectives(game):
+        edge += 0.5 * (_nearness(game, side, box) - _nearness(game, other, box))
+    if not rows:
+        edge += 0.2 * (_contact(game, side) if game.setting.sides[0] == side else 0.0)
+    return edge
+
+
+def _nearness(game: Battle, side: str, box: tuple[int, int, int, int]) -> float:
+    figures = game.fighters(side)
+    if not figures:
+        return 0.0
+    x, y = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
+    mean = sum(abs(f.x - x) + abs(f.y - y) for f in figures) / len(figures)
+    return -mean / (game.setting.width + game.setting.depth)
+
+
+def _contact(game: Battle, side: str) -> float:
+    """Without an objective somebody has to go: the first side is pulled a little towards the other."""
+    mine, yours = game.fighters(side), game.enemies(side)
+    if not mine or not yours:
+        return 0.0
+    ax, ay = sum(f.x for f in mine) / len(mine), sum(f.y for f in mine) / len(mine)
+    bx, by = sum(f.x for f in yours) / len(yours), sum(f.y for f in yours) / len(yours)
+    return -(abs(ax - bx) + abs(ay - by)) / (game.setting.width + game.setting.depth)
+
+
+def measure(game: Battle, seat: str, events: Sequence[Event]) -> Result:
+    """What a shot, fight or move came to: enemies and friends out of action, units broken."""
+    side = game.setting.side_of_seat.get(seat, seat)
+    fallen = [e.figure for e in events if isinstance(e, Fell | LaidDown)]
+    mine = sum(1 for ident in fallen if game.side(ident) == side)
+    theirs = len(fallen) - mine
+    broken = sum(1 for e in events if isinstance(e, Broke) and game.side(e.unit) != side)
+    hurt = sum(1 for e in events if isinstance(e, Wounded) and game.side(e.figure) != side)
+    value_ = 10 * (theirs - mine) + 5 * broken + hurt
+    if not (theirs or mine or broken or hurt):
+        return Result(0, "result-nothing")
+    return Result(value_, "result-casualties", (("theirs", theirs), ("mine", mine), ("broken", broken)))

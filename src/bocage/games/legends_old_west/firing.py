@@ -1,0 +1,165 @@
+"""The Shooting phase (chapter 6, companion 3.0 to 3.3): fast drawers, searches, then group after group of the Initiative side, then of the other."""
+
+from __future__ import annotations
+
+from bocage.core.decision import Question, Rules, choose
+from bocage.core.errors import Refusal
+from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.games.legends_old_west import battery, care, guns, works
+from bocage.games.legends_old_west.ambush import may_search, search_step
+from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.effects import alarm
+from bocage.games.legends_old_west.movement import SidePassed, next_seat
+from bocage.games.legends_old_west.shooting import fire_group, group_targets, groups
+from bocage.games.legends_old_west.troops import kind
+
+
+class Shoot(Answer):
+    """A group fires: a unit's rank and file, a figure on its own, a gun, a vehicle or an aircraft."""
+
+    group: str
+
+    def target(self) -> tuple[str, str]:
+        return "piece", self.group
+
+
+class Treat(Answer):
+    """A medic treats the casualties he touches (LOW-12.15)."""
+
+    medic: str
+
+    def target(self) -> tuple[str, str]:
+        return "piece", self.medic
+
+
+class Detonate(Answer):
+    """An engineer tries to blow his charge (LOW-8.32)."""
+
+    figure: str
+    charge: str
+
+    def target(self) -> tuple[str, str]:
+        return "piece", self.figure
+
+
+class Call(Answer):
+    """A fire mission of an off-table battery (LOW-12.23)."""
+
+    caller: str
+
+    def target(self) -> tuple[str, str]:
+        return "piece", self.caller
+
+
+Act = Shoot | Treat | Detonate | Call | Pass
+FIRE: Question[Act] = Question("fire", Act, rule="LOW-6.1")
+DRAW: Question[Shoot | Pass] = Question("fast_draw", Shoot | Pass, rule="LOW-12.8")
+
+
+def acts(game: Battle, seat: str) -> list[Act]:
+    """Everything a seat may still do in this phase, in reading order."""
+    side = game.setting.side_of_seat[seat]
+    found: list[Act] = [Shoot(group) for group in groups(game, seat)]
+    state = game.state
+    if state.guns:
+        found += [Shoot(gun) for gun in guns.groups(game, side) if game.seat(gun) == seat]
+    if state.vehicles:
+        from bocage.games.legends_old_west import vehicles
+
+        found += [Shoot(vehicle) for vehicle in vehicles.groups(game, side) if game.seat(vehicle) == seat]
+    if state.aircraft:
+        from bocage.games.legends_old_west import aviation
+
+        found += [Shoot(craft) for craft in aviation.groups(game, side) if game.seat(craft) == seat]
+    if game.setting.era != "colonial":
+        found += [Treat(medic) for medic in care.medics(game, seat)]
+        found += [Call(caller) for caller in battery.callers(game, seat)]
+    if state.charges:
+        for charge in state.charges.values():
+            if charge.figure in state.figures and game.seat(charge.figure) == seat and charge.id in works.detonations(game, charge.figure):
+                found.append(Detonate(charge.figure, charge.id))
+    return found
+
+
+def fire_step(game: Battle) -> Rules[None]:
+    """LOW-3.3, LOW-6.1: one act of the active side, or the end of its shooting."""
+    from bocage.games.legends_old_west.turn import advance
+
+    seat = next_seat(game)
+    if seat is None:
+        advance(game)
+        return
+    offered = acts(game, seat)
+    if not offered:
+        game.emit(SidePassed(seat))
+        return
+
+    def refuse(answer: Act) -> Refusal | None:
+        return None if isinstance(answer, Pass) or answer in offered else Refusal("LOW-6.1", "cannot-act-now")
+
+    law: Legal[Act] = Legal(refuse, lambda: [*offered, PASS], exact=True)
+    answer = yield from choose(game, seat, FIRE, law)
+    match answer:
+        case Pass():
+            game.emit(SidePassed(seat))
+        case Treat():
+            yield from care.treat(game, answer.medic)
+        case Detonate():
+            yield from works.detonate(game, answer.figure, answer.charge)
+        case Call():
+            yield from battery.mission(game, answer.caller)
+        case _:
+            yield from fire(game, answer.group)
+            alarm(game, game.enemy(game.setting.side_of_seat[seat]), "enemy_shoots")
+
+
+def fire(game: Battle, group: str) -> Rules[None]:
+    """A group of any kind fires."""
+    state = game.state
+    if group in state.vehicles:
+        from bocage.games.legends_old_west import vehicles
+
+        yield from vehicles.fire(game, group)
+    elif group in state.aircraft:
+        from bocage.games.legends_old_west import aviation
+
+        yield from aviation.fire(game, group)
+    elif group in state.guns:
+        yield from guns.fire_gun(game, group)
+    else:
+        yield from fire_group(game, group)
+
+
+def search_all(game: Battle) -> Rules[None]:
+    """LOW-13.11: at the start of its shooting every unit of the active side may search once."""
+    from bocage.games.legends_old_west.turn import advance
+
+    side = game.state.active
+    for seat in [s for s in game.setting.seats if game.setting.side_of_seat[s] == side]:
+        waiting = may_search(game, seat)
+        if waiting:
+            yield from search_step(game, waiting[0])
+            return
+    advance(game)
+
+
+def fast_drawers(game: Battle, side: str) -> list[str]:
+    """LOW-12.6, LOW-12.8: WWI snipers who have not fired and have a target for rifle or revolver."""
+    return [f.id for f in game.fighters(side) if kind(f) == "sniper" and f.id not in game.state.done and (f.hidden or group_targets(game, f.id))]
+
+
+def fast_draw(game: Battle) -> Rules[None]:
+    """LOW-12.8: Fast Draw snipers before everybody else, the Initiative side's first."""
+    from bocage.games.legends_old_west.turn import advance
+
+    for side in game.order():
+        for ident in fast_drawers(game, side):
+            law: Legal[Shoot | Pass] = Legal(
+                lambda answer, ident=ident: None if isinstance(answer, Pass) or answer.group == ident else Refusal("LOW-12.8", "no-fast-draw"),  # type: ignore[misc]
+                lambda ident=ident: (Shoot(ident), PASS),  # type: ignore[misc]
+                exact=True,
+            )
+            answer = yield from choose(game, game.seat(ident), DRAW, law, {"figure": ident})
+            if isinstance(answer, Shoot):
+                yield from fire_group(game, ident)
+    advance(game)

@@ -1,0 +1,84 @@
+"""Compound answers that a person drafts: where to deploy, what to hide, a path to walk, one figure to set otherwise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bocage.core.decision import Ask
+from bocage.core.errors import Refusal
+from bocage.core.scene import Choice, Field, Form, Say, Target
+from bocage.games.legends_old_west import arms_forms
+from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.candidates import candidate_paths
+from bocage.games.legends_old_west.options import name
+from bocage.games.legends_old_west.orders import Adjust, Move, Spot
+from bocage.games.legends_old_west.plan import left, movers, plan_move
+from bocage.games.legends_old_west.setup import ready_secrets
+from bocage.space.plane import Point, step
+
+
+def form(game: Battle, ask: Ask[Any]) -> Form | None:
+    """The draft and its fields for a question that may be answered freely."""
+    if ask.what == "deploy":
+        return _deploy(game, ask)
+    if ask.what == "secrets":
+        return _secrets(game, ask)
+    if ask.what == "order":
+        return _move(game, str(ask.facts["unit"]))
+    if ask.what in ("enter", "fire_mission"):
+        return _point(game, ask)
+    if ask.what == "adjust":
+        return _adjust(game, str(ask.facts["unit"]))
+    return arms_forms.form(game, ask)
+
+
+def _deploy(game: Battle, ask: Ask[Any]) -> Form | None:
+    draft = ask.legal.default
+    if draft is None:
+        return None
+    from bocage.games.legends_old_west.setup import to_deploy
+
+    waiting = to_deploy(game, game.setting.side_of_seat[ask.seat])
+    units = tuple(Choice(unit, Say("field-unit", {"unit": name(game, unit)}), Target("zone", unit)) for unit in waiting)
+    return Form(draft, (Field("/unit", Say("field-which-unit"), "pick", units), Field("", Say("field-where"), "point", piece=game.unit(draft.unit).leader)))
+
+
+def _secrets(game: Battle, ask: Ask[Any]) -> Form:
+    draft = ready_secrets(game, game.setting.side_of_seat[ask.seat], 0)
+    fields = [
+        Field(f"/ambushes/{n}", Say("field-ambush", {"unit": name(game, lair.unit)}), "point", piece=game.unit(lair.unit).leader)
+        for n, lair in enumerate(draft.ambushes)
+    ]
+    fields += [Field(f"/mines/{n}", Say("field-mine"), "point") for n in range(len(draft.mines))]
+    return Form(draft, tuple(fields))
+
+
+def _point(game: Battle, ask: Ask[Any]) -> Form | None:
+    draft = next((answer for answer in ask.legal if hasattr(answer, "x")), None)
+    if draft is None:
+        return None
+    piece = game.unit(str(ask.facts["unit"])).leader if ask.what == "enter" else ""
+    return Form(draft, (Field("", Say("field-where"), "point", piece=piece),))
+
+
+def _move(game: Battle, unit: str) -> Form | None:
+    figures = movers(game, unit)
+    if not figures:
+        return None
+    here = Point(figures[0].x, figures[0].y)
+    steps = [step(here, 45 * n, 50) for n in range(8)]
+    paths = [*candidate_paths(game, unit), *((Spot(p.x, p.y),) for p in steps)]
+    legal = next((path for path in paths if not isinstance(plan_move(game, unit, path), Refusal)), None)
+    if legal is None:
+        return None
+    draft = Move(unit, legal)
+    return Form(draft, (Field("/path", Say("field-path"), "path", piece=figures[0].id),))
+
+
+def _adjust(game: Battle, unit: str) -> Form | None:
+    figures = [f for f in movers(game, unit) if left(game, f)]
+    if not figures:
+        return None
+    choices = tuple(Choice(f.id, Say("field-figure", {"figure": name(game, f.id)}), Target("piece", f.id)) for f in figures)
+    draft = Adjust(figures[0].id, figures[0].x, figures[0].y)
+    return Form(draft, (Field("/figure", Say("field-which-figure"), "pick", choices), Field("", Say("field-where"), "point", piece=figures[0].id)))

@@ -1,0 +1,667 @@
+# Legends of the Old West: Colonial, 14-18, 39-45. Both languages hold the same messages.
+
+## Sides
+
+side-british = the British
+seat-british = British
+side-tribal = the hill men
+seat-tribal = hill men
+side-zulu = the Zulus
+seat-zulu = Zulus
+side-german = the Germans
+seat-german = Germans
+side-allies = the Allies
+seat-allies = Allies
+side-american = the Americans
+seat-american = Americans
+side-attacker = the attackers
+seat-attacker = attackers
+side-defender = the defenders
+seat-defender = defenders
+
+## Troops
+
+profile-col-nco = NCO
+profile-col-officer = Officer
+profile-col-senior-officer = Senior officer
+profile-col-regular = Regular troops
+profile-col-irregular = Irregular troops
+profile-col-native = Native levy
+profile-col-askari = Askaris
+profile-col-elite = Elite troops
+profile-col-eng-construction = Construction engineer
+profile-col-eng-demolition = Demolition engineer
+profile-col-cavalry = Cavalry
+profile-col-mounted-infantry = Mounted infantry
+profile-col-gunner = Gunner
+profile-ww1-nco = NCO
+profile-ww1-officer = Officer
+profile-ww1-senior-officer = Senior officer
+profile-ww1-regular = Regular troops
+profile-ww1-assault = Assault and elite troops
+profile-ww1-sniper = Sniper
+profile-ww1-partisan = Resistance fighters and partisans
+profile-ww1-gunner = Gunner
+profile-ww1-crew = Tank crew, airmen and drivers
+profile-ww1-medic = Medic
+profile-ww1-observer = Artillery observer
+profile-ww1-eng-construction = Construction engineer
+profile-ww1-eng-demolition = Demolition engineer
+profile-ww1-cavalry = Cavalry
+profile-ww1-dog = Dog
+profile-ww2-nco = NCO
+profile-ww2-officer = Officer
+profile-ww2-senior-officer = Commanding officer
+profile-ww2-regular = Regular troops
+profile-ww2-assault = Assault and elite troops
+profile-ww2-sniper = Sniper
+profile-ww2-partisan = Resistance fighters and partisans
+profile-ww2-gunner = Gunner
+profile-ww2-crew = Tank crew, airmen and drivers
+profile-ww2-medic = Medic
+profile-ww2-observer = Artillery observer
+profile-ww2-eng-construction = Construction engineer
+profile-ww2-eng-demolition = Demolition engineer
+profile-ww2-cavalry = Cavalry
+profile-ww2-dog = Dog
+profile-col-native-mounted = Mounted native levy
+unit-brit-col-squad = British line section
+unit-brit-col-recruits = British patrol
+unit-brit-col-hq = British company commander
+unit-brit-col-cavalry = Mounted police troop
+unit-brit-col-lancers = Lancer troop
+unit-brit-col-gun = Field gun, shell, 4 gunners
+unit-brit-col-mg = Machine gun and crew
+unit-brit-col-engineers = Sapper party
+unit-askari-company = Askari section
+unit-zulu-warband = Warrior regiment, spears and shields
+unit-zulu-muskets = Warriors with muskets
+unit-zulu-levy = Young levy
+unit-zulu-chief = Great chief
+unit-hill-tribesmen = Hill tribesmen
+unit-boer-commando = Boer commando
+unit-brit-ww1-section = British rifle section 1917
+unit-brit-ww1-raiders = Trench raiders
+unit-brit-ww1-hq = British company commander
+unit-brit-ww1-mk4-male = Mark IV tank, guns
+unit-brit-ww1-mk4-female = Mark IV tank, machine guns
+unit-brit-ww1-medic = Stretcher party
+unit-ger-ww1-section = German rifle section
+unit-ger-ww1-stormtroop = Stormtroop squad
+unit-ger-ww1-sentries = Trench sentries with dog
+unit-ger-ww1-mg = Machine gun nest
+unit-ger-ww1-fieldgun = 77 mm field gun
+unit-ger-ww1-mortar = Medium mortar
+unit-ger-ww1-hq = German sector commander
+unit-ger-ww1-sniper = German sniper
+unit-ger-ww1-observer = Artillery observer
+unit-air-sopwith-camel = Sopwith Camel
+unit-air-re8 = RE8
+unit-air-albatros-d5a = Albatros D-Va
+unit-air-fokker-dr1 = Fokker DR1
+unit-air-hannover-cl3a = Hannover CL-IIIa
+unit-us-para-squad = US airborne squad
+unit-us-bazooka-team-squad = US rifle squad with bazooka
+unit-us-medic = US medic
+unit-us-hq = US commanding officer
+unit-us-lieutenant = US lieutenant
+unit-us-observer = US artillery observer
+unit-us-mortar = US medium mortar
+unit-us-sherman = Sherman
+unit-us-jeep = Jeep
+unit-us-halftrack = M3 half-track
+unit-maquis-band = Resistance band
+unit-ger-ww2-squad = German rifle squad
+unit-ger-ww2-panzerfaust = German squad with Panzerfaust
+unit-ger-ww2-pioneers = Pioneers with flamethrower
+unit-ger-ww2-mg = MG team on tripod
+unit-ger-ww2-at-gun = 75 mm anti-tank gun
+unit-ger-ww2-sniper = German sniper
+unit-ger-ww2-hq = German commanding officer
+unit-ger-ww2-lieutenant = German lieutenant
+unit-ger-ww2-medic = German medic
+unit-ger-ww2-pz4 = Panzer IV
+unit-ger-ww2-tiger = Tiger I
+unit-ger-ww2-halftrack = SdKfz 251
+unit-custom = { $name }
+
+## Weapons, vehicles, aircraft
+
+weapon-col-pistol = Pistol, revolver
+weapon-col-rifle = Rifle, carbine
+weapon-col-musket = Hunting gun, black-powder musket
+weapon-col-grenade = Grenade, petrol bomb
+weapon-col-mg = Machine gun
+weapon-col-bayonet = Bayonet
+weapon-col-improvised = Rifle butt, trench spade, improvised weapon
+weapon-col-gun-light = Light gun (under 75 mm)
+weapon-col-gun-medium = Medium gun (75 to 77 mm)
+weapon-col-gun-heavy = Heavy gun (over 77 mm)
+weapon-col-mortar-light = Light mortar (under 60 mm) / rocket
+weapon-col-mortar-medium = Medium mortar (60 to 80 mm)
+weapon-col-mortar-heavy = Heavy mortar (over 80 mm)
+weapon-col-bow = Bow
+weapon-col-short-bow = Short bow
+weapon-col-spear = Spear / lance
+weapon-col-thrown-spear = Thrown spear
+weapon-col-javelin = Javelin
+weapon-col-dart = Dart
+weapon-col-explosives = Explosives
+weapon-col-shield = Shield
+weapon-col-sabre = Sabre
+weapon-ww1-pistol = Pistol, revolver
+weapon-ww1-smg = Sub-machine gun (Bergmann...), up to 3 dice
+weapon-ww1-lmg = Light machine gun (BAR, Bren, Lewis...), up to 3 dice (+1 with loader)
+weapon-ww1-rifle = Rifle, carbine
+weapon-ww1-precision-rifle = Sniper rifle
+weapon-ww1-rifle-grenade = Rifle grenade launcher
+weapon-ww1-shotgun = Hunting gun, sawn-off shotgun
+weapon-ww1-grenade = Grenade, petrol bomb
+weapon-ww1-mg = Machine gun (Hotchkiss, 12.7...), up to 4 dice (+1 with loader)
+weapon-ww1-bayonet = Bayonet
+weapon-ww1-improvised = Rifle butt, trench spade, improvised weapon
+weapon-ww1-gun-light = Light gun (under 75 mm)
+weapon-ww1-gun-medium = Medium gun (75 to 77 mm)
+weapon-ww1-gun-heavy = Heavy gun (over 77 mm)
+weapon-ww1-mortar-light = Light mortar (under 60 mm) / rocket
+weapon-ww1-mortar-medium = Medium mortar (60 to 80 mm)
+weapon-ww1-mortar-heavy = Heavy mortar (over 80 mm)
+weapon-ww1-panzerfaust = Panzerfaust, PIAT
+weapon-ww1-bazooka = Panzerschreck, bazooka
+weapon-ww1-flamethrower = Flamethrower
+weapon-ww1-flamethrower-vehicle = Vehicle flamethrower
+weapon-ww1-mine-ap = Anti-personnel mine
+weapon-ww1-mine-at = Anti-tank mine
+weapon-ww1-explosives = Explosives
+weapon-ww1-radio = Radio set
+weapon-ww2-pistol = Pistol, revolver
+weapon-ww2-smg = Sub-machine gun (Bergmann...), up to 3 dice
+weapon-ww2-lmg = Light machine gun (BAR, Bren, Lewis...), up to 3 dice (+1 with loader)
+weapon-ww2-rifle = Rifle, carbine
+weapon-ww2-precision-rifle = Sniper rifle
+weapon-ww2-rifle-grenade = Rifle grenade launcher
+weapon-ww2-shotgun = Hunting gun, sawn-off shotgun
+weapon-ww2-grenade = Grenade, petrol bomb
+weapon-ww2-mg = Machine gun (Hotchkiss, 12.7...), up to 4 dice (+1 with loader)
+weapon-ww2-bayonet = Bayonet
+weapon-ww2-improvised = Rifle butt, trench spade, improvised weapon
+weapon-ww2-gun-light = Light gun (under 75 mm)
+weapon-ww2-gun-medium = Medium gun (75 to 77 mm)
+weapon-ww2-gun-heavy = Heavy gun (over 77 mm)
+weapon-ww2-mortar-light = Light mortar (under 60 mm) / rocket
+weapon-ww2-mortar-medium = Medium mortar (60 to 80 mm)
+weapon-ww2-mortar-heavy = Heavy mortar (over 80 mm)
+weapon-ww2-panzerfaust = Panzerfaust, PIAT
+weapon-ww2-bazooka = Panzerschreck, bazooka
+weapon-ww2-flamethrower = Flamethrower
+weapon-ww2-flamethrower-vehicle = Vehicle flamethrower
+weapon-ww2-mine-ap = Anti-personnel mine
+weapon-ww2-mine-at = Anti-tank mine
+weapon-ww2-explosives = Explosives
+weapon-ww2-radio = Radio set
+vehicle-col-horse = Horse
+vehicle-col-mule = Mule
+vehicle-col-wagon = Horse-drawn team
+vehicle-ww1-horse = Horse
+vehicle-ww1-mule = Mule
+vehicle-ww1-wagon = Horse-drawn team
+vehicle-ww2-horse = Horse
+vehicle-ww2-mule = Mule
+vehicle-ww2-wagon = Horse-drawn team
+vehicle-ww1-bicycle = Bicycle
+vehicle-ww1-motorcycle = Motorcycle
+vehicle-ww1-sidecar = Sidecar combination, Kettenkrad
+vehicle-ww1-armoured-car = Armoured car
+vehicle-ww1-civil-car = Civilian car
+vehicle-ww1-civil-truck = Civilian truck
+vehicle-ww1-army-truck = Military truck
+vehicle-ww1-schneider = Schneider CA (French)
+vehicle-ww1-st-chamond = Saint-Chamond (French)
+vehicle-ww1-renault-ft = Renault FT (French)
+vehicle-ww1-mark-iv = Mark IV (British)
+vehicle-ww1-whippet = Whippet (British)
+vehicle-ww1-a7v = A7V (German)
+vehicle-ww1-dinghy = Dinghy, rowing boat
+vehicle-ww1-steamer = Steamer
+vehicle-ww1-boat = Boat
+vehicle-ww2-bicycle = Bicycle
+vehicle-ww2-motorcycle = Motorcycle
+vehicle-ww2-sidecar = Sidecar combination, Kettenkrad
+vehicle-ww2-jeep = Jeep, Kuebelwagen
+vehicle-ww2-civil-car = Civilian car
+vehicle-ww2-civil-truck = Civilian truck
+vehicle-ww2-army-truck = Military truck
+vehicle-ww2-dodge = Dodge 4x4, Maultier
+vehicle-ww2-wheeled-armour = Wheeled armoured vehicle
+vehicle-ww2-halftrack = Half-track, any nation
+vehicle-ww2-tank-light = Light tank (Stuart, T-26, Pz II)
+vehicle-ww2-tank-medium = Medium tank (Sherman, T-34, Pz IV)
+vehicle-ww2-tank-heavy = Heavy tank (Pershing, JSU, Tiger)
+vehicle-ww2-dinghy = Dinghy, rowing boat
+vehicle-ww2-steamer = Steamer
+vehicle-ww2-boat = Boat
+vehicle-sherman = M4 Sherman
+vehicle-t34 = T-34
+vehicle-pz4 = Panzer IV
+vehicle-tiger = Tiger I
+vehicle-pershing = M26 Pershing
+vehicle-jsu = JSU assault gun
+vehicle-stuart = M5 Stuart
+vehicle-t26 = T-26
+vehicle-pz2 = Panzer II
+vehicle-crocodile = Flame tank
+vehicle-m3-halftrack = M3 half-track
+vehicle-sdkfz-251 = SdKfz 251
+vehicle-sdkfz-251-10 = SdKfz 251/10
+vehicle-greyhound = M8 Greyhound
+vehicle-sdkfz-222 = SdKfz 222
+vehicle-river-steamer-ww1 = Armed steamer
+vehicle-gunboat-ww1 = Gunboat
+vehicle-river-steamer-ww2 = Armed steamer
+vehicle-patrol-boat-ww2 = Patrol boat
+aircraft-sopwith-camel = Sopwith Camel
+aircraft-sopwith-pup = Sopwith Pup
+aircraft-sopwith-strutter = Sopwith Strutter
+aircraft-airco-dh4 = Airco DH4
+aircraft-re8 = RE8
+aircraft-bristol-f2b = Bristol F2B
+aircraft-spad-vii = Spad VII
+aircraft-spad-xiii = Spad XIII
+aircraft-nieuport-18 = Nieuport 18
+aircraft-breguet-14b2 = Breguet 14B-2
+aircraft-ansaldo-sva5 = Ansaldo SVA-5
+aircraft-fokker-dr1 = Fokker DR1
+aircraft-fokker-d7 = Fokker D-VII
+aircraft-fokker-d8 = Fokker D-VIII
+aircraft-albatros-d3 = Albatros D-III
+aircraft-albatros-d5a = Albatros D-Va
+aircraft-roland-c2 = Roland C-II
+aircraft-hannover-cl3a = Hannover CL-IIIa
+
+## Ground
+
+terrain-open = Open ground
+terrain-road = Road
+terrain-rough = Rough ground, scrub, crops
+terrain-mud = Shell-torn mud
+terrain-wood = Wood
+terrain-hill = Gentle hill
+terrain-hedge = Hedge or fence
+terrain-wall = Low wall, sandbags, barricade
+terrain-high-wall = High wall
+terrain-trench = Trench
+terrain-wire = Barbed wire
+terrain-crater = Shell crater
+terrain-river = River
+terrain-ford = Ford
+terrain-bridge = Bridge
+terrain-hut = Hut
+terrain-building = House, stone building
+terrain-bunker = Bunker, dugout
+terrain-marsh = Marsh
+terrain-rocks = Rocks
+terrain-wreck = Wreck
+terrain-rubble = Rubble of a fallen building
+cloud-smoke = smoke
+cloud-gas = gas
+charge-placed = charge in place
+
+## Phases
+
+phase-start = Before the battle
+phase-hidden = Secrets
+phase-edges = Set-up
+phase-deploy = Deployment
+phase-turn = A new turn
+phase-bombers = Flight plans: fighter-bombers
+phase-fighters = Flight plans: fighters
+phase-initiative = Initiative
+phase-rally = Initiative: rally
+phase-panic = Initiative: panic
+phase-recovery = Initiative: war machines
+phase-leaders = Initiative: leaders
+phase-hills = Initiative: Head for the Hills
+phase-flares = Flares
+phase-flight = Movement: flight
+phase-move = Movement
+phase-air = Movement: aircraft
+phase-tests-move = Pluck tests
+phase-fast-draw = Shooting: fast draw
+phase-search = Shooting: localisation
+phase-fire = Shooting
+phase-tests-fire = Pluck tests
+phase-pair = Fights: pairing
+phase-fight = Fights
+phase-bodies = Fights: vehicles
+phase-tests-fight = Pluck tests
+phase-end = End of turn
+phase-over = The battle is over
+turn-first = Initiative: { $side }
+
+## Table
+
+track-turn = Turn
+track-lost = Points lost
+zone-reserve = Off the table: { $side }
+zone-ambush = In ambush: { $side }
+mark-objective = objective
+mark-zone = deployment zone
+mark-range = { $cm } cm
+mark-night = Night: { $cm } cm of sight
+mark-blocked = blocked by { $by }
+mark-charge = may charge, { $cm } cm
+mark-shot = may shoot, { $cm } cm
+badge-leader = leader
+badge-general = general
+badge-fleeing = fleeing
+badge-jammed = jammed
+badge-set-up = set up
+badge-working = working
+badge-down = lies wounded
+badge-red = walking wounded
+badge-holder = holds horses
+badge-charged = charged
+badge-hidden = hidden
+badge-located = located
+badge-engaged = engaged
+badge-silent = silent
+badge-thrown = thrown
+badge-moved = moved (cm)
+badge-wreck = wreck
+badge-stuck = immobilised
+badge-turret-stuck = turret stuck
+badge-spinning = spinning
+field-unit = { $unit }
+field-figure = { $figure }
+field-which-unit = which unit
+field-which-figure = which figure
+field-where = where
+field-path = path
+field-ambush = ambush of { $unit }
+field-mine = mine
+confirm-order = Move here
+confirm-deploy = Deploy here
+confirm-adjust = Set here
+confirm-secrets = Write it down
+confirm-enter = Enter here
+
+## Questions
+
+question-activate = Which unit moves?
+question-order = What does { $unit } do?
+question-adjust = Set single figures of { $unit } otherwise, or done?
+question-join = Does { $unit } join a unit?
+question-back-away = Which way does { $figure } give ground?
+question-carry = Who rides in { $vehicle }?
+question-deploy = Deploy a unit
+question-enter = Where does { $unit } enter?
+question-fame = Spend { $lacking } Fame of { $figure }?
+question-fortune = Spend Fortune of { $figure } ({ $left } left)?
+question-fast-draw = Does { $figure } shoot before everybody?
+question-fire = Who fires, or acts, next?
+question-fire-at = At what does { $group } fire?
+question-fire-mission = Where shall the battery of { $figure } fire?
+question-flare = Fire the flare this turn?
+question-holder = Who of { $unit } holds the horses?
+question-lead = Who leads { $unit } now?
+question-lend = Whose Pluck does { $tester } use (own: { $own })?
+question-next-fight = Which fight comes next?
+question-opportunity = { $unit } passes: opportunity fire?
+question-pair = Whom does { $figure } fight?
+question-panic-order = Which unit tests its Pluck first?
+question-pick-target = Whom does { $figure } fire at?
+question-recover = Try to get a machine going again?
+question-search = Does { $unit } search for hidden enemies?
+question-secrets = Write down ambushes and mines
+question-strike = At whom does { $figure } strike?
+question-weapon = Which weapon does { $figure } use?
+
+## Answers
+
+answer-pass = Done
+answer-activate = Move { $unit }
+answer-move = Move { $cm } cm
+answer-storm = Charge { $enemy }
+answer-work = { $figure }: { $task ->
+    [set_up] set up the weapon
+    [build] build { $what ->
+        [bridge] a bridge section
+       *[other] a wall
+    }
+    [charge] place a charge at { $what }
+    [lay] lay a mine
+    [lift] lift a mine
+   *[other] { $task }
+}
+answer-saddle = { $unit }: mount or dismount
+answer-board = Board { $vehicle }
+answer-alight = Get out
+answer-join = Join { $unit }
+answer-adjust = Set { $figure } there
+answer-rush = { $figure } charges { $enemy }
+answer-at = { $aim }
+answer-use = { $weapon }
+answer-back = Back, { $facing }°
+answer-call = { $caller }: call the battery
+answer-carry = { $unit } rides along
+answer-deploy = Deploy { $unit }
+answer-detonate = { $figure } blows the charge
+answer-enter = { $unit } enters here
+answer-flare = Fire the flare
+answer-hold-fire = Hold fire for this phase
+answer-holder = { $figure } holds the horses
+answer-lead = { $figure } leads
+answer-lend = Pluck of { $leader }
+answer-lend-own = Its own Pluck
+answer-mark = Onto this point
+answer-next = { $unit }
+answer-pair = { $figure } fights { $enemy }
+answer-recover = { $machine }: { $what ->
+    [silence] lift the silence
+   *[other] replace a crewman
+}
+answer-search = { $figure } searches
+answer-secrets = Hide them so
+answer-shoot = { $group } fires
+answer-spend = Spend { $points } Fame
+answer-strike-at = Strike { $enemy }
+answer-take-up = Fight { $place }
+answer-treat = { $medic } treats the wounded
+answer-trust = Trust to Fortune
+answer-watched = { $group } fires at point { $point }
+
+## Events
+
+event-alerted = { $unit } is alerted.
+event-ambush-set = Ambushes are announced: { $side }.
+event-startled = { $figure } treads on a mine.
+event-backed-away = { $figure } gives ground, or is trapped.
+event-broke = { $unit } breaks and will flee.
+event-busy = { $figure }: { $what ->
+    [treat] treats the wounded
+    [detonate] tries the detonator
+    [call] calls the battery
+   *[other] is busy
+}.
+event-charge-blown = A charge explodes.
+event-charge-placed = A charge is in place.
+event-charged = { $figure } charges { $enemy }.
+event-counted = The scenario notes: { $key } { $value }.
+event-crossed-over = Raiders have crossed the line.
+event-deploy-order = To deploy: { $side }.
+event-deployed = { $unit } is placed.
+event-ended = The battle ends.
+event-entered = { $unit } enters the table.
+event-faced = { $unit } faces { $facing }°.
+event-fame-spent = { $figure } spends { $points } Fame.
+event-fell = { $figure } is out of action ({ $how ->
+    [fled] fled
+    [died] died of wounds
+   *[other] killed
+}).
+event-fight-began = A fight is taken up.
+event-fight-won = Fight won: { $side }.
+event-fights-paired = The fights are paired off.
+event-fired = { $unit } has fired, or holds its fire.
+event-fortune-spent = { $figure } trusts to Fortune.
+event-got-up = { $figure } is on his feet again.
+event-ground-changed = The ground changes: { $what ->
+    [built] an element is built
+    [breach] a breach
+   *[other] { $what }
+}.
+event-held = Opportunity fire is held.
+event-held-fire = { $figure } is done.
+event-hit-taken = { $figure } is wounded at Strength { $strength }.
+event-holds-horses = { $figure } holds the horses.
+event-initiative-won = Initiative: { $side }.
+event-jammed = { $figure }: { $weapon } jams.
+event-joined = { $unit } joins or leaves a unit.
+event-laid-down = { $figure } lies wounded.
+event-leader-named = { $figure } leads { $unit }.
+event-loaded = { $unit } rides in { $vehicle }.
+event-located = Figures in a building are located.
+event-mines-laid = Mines are laid: { $side }.
+event-mount-hit = The mount of { $figure } is hit.
+event-mount-killed = The mount of { $figure } is killed: the rider is { $rider ->
+    [thrown] thrown
+    [unharmed] unharmed
+   *[other] beside it
+}.
+event-moved = { $unit } moves.
+event-obstacle-met = { $figure } at the obstacle: { $result ->
+    [stayed] stays in front
+    [stopped] crosses and stops
+    [refused] the horse refuses
+   *[other] crosses
+}.
+event-panic-tested = { $unit } tests for panic.
+event-phase-began = Phase: { $phase }.
+event-pluck-tested = { $tester } takes a Pluck test with { $pluck }.
+event-quit = Head for the Hills: { $side }.
+event-rallied = { $unit } rallies.
+event-ran = { $unit } runs for its edge.
+event-recovered = { $machine } recovers.
+event-remounted = { $unit } remounts to flee.
+event-reraised = { $unit } forms up again.
+event-returns = { $unit } will return on turn { $turn }.
+event-revealed = Hidden figures are revealed.
+event-saddled = { $unit } mounts or dismounts.
+event-saved = { $figure } is saved ({ $how ->
+    [fortune] Fortune
+   *[other] save
+}).
+event-scored = { $side } scores { $points }.
+event-searched = { $figure } searches.
+event-shot = { $figure } fires: { $weapon }.
+event-shrank = { $figure } is afraid and stays.
+event-side-passed = { $seat } has finished.
+event-skipped = { $unit } does nothing.
+event-spread = { $unit } makes room for its horses.
+event-stopped = A shot at { $target } is stopped.
+event-test-taken = { $unit } owed a Pluck test ({ $cause ->
+    [half] half losses
+   *[other] the general
+}).
+event-turn-began = Turn { $turn } begins.
+event-unit-done = { $unit } has moved.
+event-work-begun = { $figure } begins to work.
+event-work-done = { $figure } ends his work.
+event-wounded = { $figure } loses { $wounds } Wounds.
+event-happened = Something happened.
+
+## Refusals
+
+refusal-already-so = { $unit } already is.
+refusal-already-works = { $figure } is at work already.
+refusal-another-unit-moves = It is the turn of { $unit } to move.
+refusal-cannot-act = { $figure } cannot act now.
+refusal-cannot-act-now = Nobody can do that now.
+refusal-cannot-board = { $vehicle } cannot be boarded from here.
+refusal-cannot-charge = { $unit } sees no enemy there that it can reach.
+refusal-cannot-hold = He cannot hold the horses.
+refusal-cannot-lead = He cannot lead this unit.
+refusal-cannot-reach = { $figure } cannot reach { $enemy }.
+refusal-cannot-shoot-at-all = { $figure } cannot shoot.
+refusal-cannot-stand-there = { $figure } cannot stand there.
+refusal-does-not-carry = { $figure } does not carry { $weapon }.
+refusal-does-not-see = { $figure } does not see { $enemy }.
+refusal-does-not-see-the-point = The caller does not see that point.
+refusal-element-not-in-contact = The element must stand in contact with { $figure }.
+refusal-fame-must-help = { $lacking } points are needed to change the roll.
+refusal-fights-would-be-larger = That would make the fights larger than need be.
+refusal-fights-your-men = { $target } fights your own men.
+refusal-fleeing = { $figure } is fleeing.
+refusal-ground-barred = { $figure } may not enter that ground.
+refusal-half-a-move-needed = { $figure } has less than half a move left.
+refusal-has-moved = { $figure } has moved this turn.
+refusal-has-shot = { $figure } has shot this turn.
+refusal-holds-horses = { $figure } holds the horses.
+refusal-in-the-enemy-zone = { $figure } would lie in the enemy deployment zone.
+refusal-is-afraid = { $figure } is afraid this turn.
+refusal-is-busy = { $figure } is busy.
+refusal-is-engaged = { $figure } is engaged.
+refusal-is-jammed = { $weapon } of { $figure } is jammed.
+refusal-is-silent = { $weapon } of { $figure } must keep silent.
+refusal-leader-cannot-move = The leader { $figure } cannot move.
+refusal-leader-does-not-lend = That leader does not lend his Pluck here.
+refusal-left-behind = { $figure } would be left out of cohesion.
+refusal-mans-his-vehicle = { $figure } mans his vehicle.
+refusal-may-not-ambush = { $unit } may not lie in ambush.
+refusal-may-not-be-moved = That unit may not be moved now.
+refusal-may-not-search = { $figure } may not search.
+refusal-mine-outside-its-zone = The mine lies outside its zone.
+refusal-moved-too-far = { $figure } has moved { $moved } of { $limit } hundredths of a cm that allow this shot.
+refusal-must-dismount = { $figure } must dismount to fire.
+refusal-need-not-test = That unit need not test.
+refusal-no-construction-engineer = { $figure } is no construction engineer.
+refusal-no-demolition-engineer = { $figure } is no demolition engineer with a charge.
+refusal-no-fast-draw = He has no Fast Draw.
+refusal-no-horses = { $unit } has no horses.
+refusal-no-path = A path is needed.
+refusal-no-room-there = There is no room for { $unit } there.
+refusal-no-such-element = Only a wall or a bridge section can be built.
+refusal-no-such-enemy = { $enemy } cannot be charged.
+refusal-no-such-fight = There is no such fight.
+refusal-no-such-mines = There are no such mines.
+refusal-no-such-point = The path has no point { $point }.
+refusal-no-such-target = { $target } is no target for this group.
+refusal-no-such-work = { $figure } cannot do that work.
+refusal-nobody-to-move = Nobody of { $unit } can move.
+refusal-not-a-target = { $target } cannot be chosen as a target.
+refusal-not-aboard = { $unit } is not aboard.
+refusal-not-in-ambush = { $unit } does not lie in ambush.
+refusal-not-in-field-of-fire = Nobody is in the field of fire of { $unit } there.
+refusal-not-in-this-fight = He is not in this fight.
+refusal-not-its-edge = { $unit } may not enter there.
+refusal-not-located = { $target } is in a building and not located.
+refusal-not-of-this-unit = { $figure } is not of this unit.
+refusal-not-offered = That is not on offer.
+refusal-not-set-up = { $weapon } is not set up.
+refusal-not-so-much-fame = There are { $left } points left.
+refusal-not-that-way = He cannot give ground that way.
+refusal-not-the-nearest = Only the nearest visible figure may be shot at.
+refusal-not-to-be-deployed = { $unit } is not to be deployed now.
+refusal-nothing-to-blow-up = No obstacle is in contact with { $figure }.
+refusal-nothing-to-bridge = There is nothing to bridge.
+refusal-nothing-to-recover = There is nothing to recover.
+refusal-off-the-table = That is off the table.
+refusal-out-of-cohesion = { $figure } would be out of cohesion.
+refusal-outside-your-zone = { $figure } would stand outside your zone.
+refusal-stands-on-another = { $figure } would stand on { $by }.
+refusal-stealthy = { $target } is Stealthy: in cover and more than 30 cm away.
+refusal-too-far = { $figure } needs { $cost } and has { $left } hundredths of a cm.
+refusal-too-far-to-join = That unit is more than 2.5 cm away.
+refusal-dog-too-far = { $figure } must stay within 15 cm of its handler or post.
+refusal-way-barred = The way of { $figure } is barred by { $by }.
+refusal-weapon-does-not-reach = { $weapon } does not reach or see the target.
+
+## Results and endings
+
+result-nothing = nobody falls
+result-casualties = { $theirs } of theirs, { $mine } of ours, { $broken } units broken
+ending-hills = The enemy heads for the hills: { $side } win.
+ending-annihilated = Nobody is left to fight: { $side } win.
+ending-broken = The defence is broken: { $side } win.
+ending-limit = The last turn is over: { $side } win.
+ending-draw = A draw.

@@ -1,0 +1,301 @@
+# Armes spéciales, véhicules, avions, listes d’armée.
+
+question-nearest = Laquelle des figurines à égale distance ?
+question-throw = { $figure } : où lancer ?
+question-spray = { $figure } : dans quelle direction ?
+question-replace-loader = { $figure } a perdu son pourvoyeur. Qui prend sa place ?
+question-guess = { $piece } : direction et distance estimée
+question-guess-ball = { $piece } : direction et distance estimée
+question-ball = { $piece } : boulet à une distance estimée, ou mitraille
+question-dice = { $figure } : combien de dés ({ $most } au plus) ?
+question-load = { $piece } : quelle munition ?
+question-lay-gun = { $gun } : sur quoi ?
+question-drive = { $vehicle } : où aller ?
+question-dodge = { $figure } saute hors du chemin de { $vehicle } : de quel côté ?
+question-vehicle-fire = { $vehicle } : quelle arme, sur quoi ?
+question-assault-vehicle = { $figure } est contre { $vehicle } : l’attaquer ?
+question-steer = { $vehicle } : continuer, faire demi-tour ou quitter la table ?
+question-mission-sheet = Remplir la feuille de mission : entrée, tour, mission, altitude
+question-flight-plan = Écrire les plans de vol de vos avions
+question-return-edge = { $craft } a quitté la table : quand et par où revient-il ?
+question-air-attack = { $craft } : attaquer quoi ?
+answer-nearest = { $figure }
+answer-throw-at = Lancer en { $at }
+answer-throw-into = Par une ouverture de { $building }
+answer-spray = Vers { $facing }°
+answer-spray-into = Dans { $building }
+answer-take-place = { $figure } prend la place
+answer-guess = { $direction }°, { $cm } cm ({ $round ->
+    [smoke] fumigène
+    [gas] gaz
+   *[shell] obus
+ })
+answer-dice = { $count } { $count ->
+    [one] dé
+   *[other] dés
+ }
+answer-load = { $round ->
+    [smoke] Fumigène
+    [gas] Gaz
+   *[shell] Obus
+ }
+answer-lay = Sur { $aim }
+answer-canister = Mitraille, { $direction }°
+answer-drive = Rouler { $cm } cm, { $bearing }°
+answer-dodge = { $side ->
+    [left] À gauche
+   *[right] À droite
+ }
+answer-fire-weapon = { $weapon } sur { $aim }{ $mode ->
+    [mg] {" "}(en mitrailleuse)
+   *[gun] {""}
+ }
+answer-assault = Attaquer : { $weapon }
+answer-steer = { $how ->
+    [about] Demi-tour
+    [leave] Quitter la table pour tourner
+   *[sail] Continuer
+ }
+answer-mission-sheet = { $plan }
+answer-flight-plan = { $plan }
+answer-come-back = Tour { $turn }, { $edge ->
+    [north] bord nord
+    [south] bord sud
+    [east] bord est
+   *[west] bord ouest
+ }
+answer-attack = { $weapon ->
+    [forward] Mitrailleuses avant
+    [rear] Mitrailleuse arrière
+   *[bomb] Bombe
+ } sur { $aim }
+event-burst = Le gabarit est posé ; dessous : { $under }
+event-deviated = Le projectile dévie, { $direction }°
+event-dud = { $piece } : coup défectueux
+event-jet = Le jet part à { $facing }° ; dessous : { $under }
+event-ball-flew = Le boulet de { $gun } frappe et rebondit
+event-fuel-exploded = Le réservoir de { $figure } explose
+event-malfunctioned = { $piece } s’enraye : muet jusqu’à la fin du tour { $until }
+event-piece-destroyed = { $piece } est détruit
+event-gun-fired = { $gun } tire
+event-round-spent = { $piece } tire une munition spéciale
+event-cloud-released = { $what ->
+    [gas] Le gaz se répand
+   *[smoke] La fumée se répand
+ }
+event-cloud-drifted = Le nuage dérive et rétrécit (stade { $stage })
+event-cloud-gone = Le nuage a disparu
+event-gassed = { $figure } met son masque trop tard
+event-building-hit = { $ground } est endommagé : { $left } points restants
+event-building-collapsed = { $ground } s’effondre
+event-mine-exploded = Une mine explose sous { $mover }
+event-mine-found = Une mine est repérée
+event-mine-laid = { $figure } arme une mine
+event-mine-lifted = { $figure } relève une mine
+event-set-up = { $piece } est en batterie
+event-loader-named = { $figure } prend la place du pourvoyeur auprès de { $firer }
+event-reloaded = { $figure } : le lanceur est tiré ou rechargé
+event-weapon-spent = { $figure } a épuisé son lanceur
+event-drove = { "" }
+event-bogged = { $vehicle } est immobilisé
+event-obstacle-tried = { $vehicle } devant un obstacle : { $result ->
+    [blocked] il ne passe pas
+    [cross_stop] il passe et s’arrête
+   *[cross_continue] il passe et continue
+ }
+event-fascine-dropped = { $vehicle } pose sa fascine
+event-lane-crushed = Un couloir est écrasé dans les barbelés
+event-dodged = { $figure } saute de côté
+event-run-over = { $vehicle } écrase { $figure }
+event-vehicle-struck = { $vehicle } est touché : { $location ->
+    [vehicle] le véhicule
+    [crew] l’équipage
+   *[none] sans effet
+ }
+event-vehicle-damaged = { $vehicle } perd { $lost } : reste { $left }
+event-turret-stuck = La tourelle de { $vehicle } est bloquée
+event-vehicle-wrecked = { $vehicle } n’est plus qu’une épave
+event-got-out = Des figurines sortent de { $vehicle }
+event-crew-fled = L’équipage abandonne { $vehicle } et fuit
+event-boarded = { $figures } montent dans { $vehicle }
+event-vehicle-taken = { $unit } s’empare d’un véhicule
+event-vehicle-shot = { $vehicle } tire
+event-gun-jammed = Une arme de { $vehicle } s’enraye jusqu’au tour { $until }
+event-boat-left = { $vehicle } quitte la table pour tourner
+event-boat-back = { $vehicle } est de retour
+event-mission-revealed = { $craft } entre au tour { $turn }, { $mission ->
+    [fighter_bomber] pour bombarder
+   *[fighter] pour chasser
+ }
+event-plan-revealed = { $craft } prévoit le cap { $heading }°, palier { $band }
+event-flew = { $craft } vole au cap { $heading }°, palier { $band }
+event-left-table = { $craft } quitte la table
+event-return-named = { $craft } reviendra au tour { $turn }
+event-stays-away = { $craft } ne revient pas
+event-fuel-counted = { "" }
+event-overflew = { $craft } a survolé l’objectif ({ $passes })
+event-reconnaissance-done = { $craft } a achevé sa reconnaissance
+event-aircraft-shot = { $craft } attaque { $target }
+event-strafed = { $craft } mitraille { $figures }
+event-bombing-silenced = { $craft } ne peut bombarder avant la fin du tour { $until }
+event-aircraft-struck = { $craft } est touché : { $location ->
+    [aircraft] l’appareil
+    [pilot] le pilote
+   *[passenger] le passager
+ }
+event-aircraft-damaged = { $craft } a encore { $left } points
+event-airman-wounded = { $station ->
+    [pilot] Le pilote
+   *[observer] L’observateur
+ } de { $craft } est blessé
+event-spins = { $craft } : une vrille commence ou finit
+event-crashed = { $craft } s’écrase
+refusal-aim-at-a-point = Cette arme vise un point
+refusal-at-the-nozzle = Le gabarit se place à la lance
+refusal-ball-is-guessed = Une pièce de bronze tire à l’estime
+refusal-boats-need-water = { $vehicle } reste sur l’eau
+refusal-bombing-silenced = { $craft } ne peut pas encore bombarder
+refusal-cannot-attack = { $craft } ne peut pas attaquer maintenant
+refusal-cannot-hurt-it = Cela ne peut abîmer le véhicule
+refusal-drive-too-far = Cela coûte { $cost } sur { $move } centièmes de centimètre
+refusal-dwelling-too-far = { $building } est hors de portée
+refusal-forward-gun-only = Seules les armes avant mitraillent le sol
+refusal-ground-impassable = { $vehicle } ne peut entrer sur ce terrain
+refusal-guess-out-of-range = L’estimation doit être entre { $low } et { $high } cm
+refusal-gun-crew = Le canon a { $crew } servants au contact
+refusal-gun-has-fired = { $gun } a déjà tiré ce tour
+refusal-gun-jammed = { $weapon } est enrayé
+refusal-just-boarded = L’équipage vient de reprendre { $vehicle }
+refusal-move-or-fire = { $vehicle } bouge ou tire, pas les deux
+refusal-no-assistant = { $figure } n’a pas d’assistant à côté de lui
+refusal-no-bombs-left = { $craft } n’a plus de bombes
+refusal-no-bombs-no-mission = { $craft } n’emporte pas de bombes
+refusal-no-building = { $target } n’est pas un bâtiment
+refusal-no-crew = { $vehicle } n’a pas d’équipage
+refusal-no-dwelling = { $building } n’est pas une habitation
+refusal-no-fire-on-the-move = { $vehicle } ne peut tirer en roulant
+refusal-no-gas-in-ww2 = Le gaz n’est pas utilisé dans cette bataille
+refusal-no-gas-yet = Pas d’obus à gaz avant avril 1915
+refusal-no-gunner = Le mitrailleur de { $craft } est mort
+refusal-no-landing = { $craft } ne se pose pas sur le champ de bataille
+refusal-no-loader = Il ne peut prendre la place
+refusal-no-room = Il n’y a plus de place dans { $vehicle }
+refusal-no-room-to-turn = { $vehicle } n’a pas la place de faire demi-tour
+refusal-no-shell = { $weapon } n’a pas d’explosif
+refusal-no-spotter = Ni les servants ni un observateur ne voient { $target }
+refusal-no-such-direction = Une direction va de 0 à 359 degrés
+refusal-no-such-gun = { $craft } n’a pas cette arme
+refusal-no-such-rounds = Il ne reste pas de telles munitions
+refusal-no-such-way = Ce n’est pas un trajet
+refusal-no-window-throw = Les grenades coloniales ne se lancent pas par les fenêtres
+refusal-nobody-at-the-weapon = Personne n’est libre pour servir l’arme de { $vehicle }
+refusal-not-amphibious = { $vehicle } n’est pas amphibie
+refusal-not-at-aircraft = { $weapon } ne peut tirer sur un avion
+refusal-not-at-the-edge = { $vehicle } n’est pas au bord de la table
+refusal-not-fitted = { $vehicle } n’a pas cette arme
+refusal-not-in-arc = { $weapon } ne peut pointer dessus
+refusal-not-in-field = { $target } n’est pas dans le champ de tir
+refusal-not-its-mission = { $craft } n’a pas mission de bombarder
+refusal-not-loaded = Le lanceur n’est pas chargé et n’a pas de pourvoyeur
+refusal-not-on-path = Une bombe tombe là où l’avion est passé
+refusal-not-on-table = { $target } n’est pas sur la table
+refusal-not-seen = { $target } n’est pas en vue
+refusal-not-small-bore = { $weapon } est trop gros pour tirer en mitrailleuse
+refusal-not-trained = { $figure } n’est pas formé au lance-flammes
+refusal-not-up-against = Le lanceur n’est pas contre { $building }
+refusal-not-yours = { $vehicle } n’est pas à vous
+refusal-only-tanks-through-buildings = Seul un char traverse un bâtiment
+refusal-other-altitude = { $target } vole à une autre altitude
+refusal-out-of-range = C’est au-delà de { $range } cm
+refusal-out-of-throw = C’est au-delà de { $range } cm
+refusal-own-target = { $target } n’est pas une cible ennemie
+refusal-piece-silent = { $piece } se tait jusqu’à la fin du tour { $until }
+refusal-plan-all-aircraft = Chaque avion a besoin d’un plan
+refusal-plan-band = { $craft } ne peut voler à cette altitude
+refusal-plan-climb = Chaque palier coûte à { $craft } la moitié de son mouvement
+refusal-plan-speed = { $craft } vole entre la moitié et la totalité de son mouvement
+refusal-plan-turn = { $craft } tourne de { $most }° au plus
+refusal-point-not-seen = Ce point n’est pas en vue
+refusal-return-edge = { $craft } revient par un bord de la table
+refusal-return-too-late = La bataille sera finie
+refusal-return-when = { $craft } revient au tour { $soon } par un bord adjacent ou au tour { $later } par le bord de sortie ou d’entrée
+refusal-road-only = { $vehicle } ne peut quitter la route
+refusal-runs-into = { $vehicle } heurterait { $other }
+refusal-same-weapon = { $weapon } a déjà tiré ce tour
+refusal-sheet-all-aircraft = Chaque avion figure une fois sur la feuille
+refusal-sheet-band = Il commence entre les paliers { $low } et { $high }
+refusal-sheet-entry = Il entre par son propre bord
+refusal-sheet-mission = La mission est de chasser ou de bombarder
+refusal-sheet-turn = Il entre au tour { $turn } ou plus tard
+refusal-short-handed = Avec si peu d’équipage { $vehicle } bouge ou tire
+refusal-template-on-friend = { $figure } est un ami et serait sous le gabarit
+refusal-too-far-to-board = { $figure } ne peut atteindre { $vehicle }
+refusal-too-fast-to-attack = { $craft } a volé trop vite pour attaquer
+refusal-too-high = { $craft } est trop haut pour mitrailler
+refusal-too-light = { $weapon } ne peut endommager { $vehicle }
+refusal-too-many-dice = { $most } dés au plus
+refusal-too-near = La cible est à moins de { $least } cm
+refusal-two-shots = { $vehicle } a tiré deux fois
+refusal-under-its-fire = Il est sous le feu de { $target }
+refusal-unit-not-seen = Aucune figurine de { $target } ne peut être visée
+refusal-used-up = { $weapon } est épuisé
+refusal-vehicle-gone = { $vehicle } n’est pas utilisable
+refusal-vehicle-stuck = { $vehicle } est immobilisé
+refusal-wheels-in-bad-ground = { $vehicle } ne passerait pas
+refusal-wrong-trade = { $figure } ne peut servir { $vehicle }
+refusal-roster-aircraft-era = { $unit } : les avions sont de 14-18
+refusal-roster-airmen = { $unit } demande { $seats } aviateurs et en a { $count }
+refusal-roster-anachronism = { $weapon } est ici un anachronisme
+refusal-roster-by-model = { $vehicle } s’achète par modèle
+refusal-roster-chief = { $unit } ne peut avoir de chef d’unité
+refusal-roster-choose-loadout = Choisissez l’armement de { $vehicle }
+refusal-roster-count = On ne peut acheter { $count } figurines
+refusal-roster-crew = { $unit } a { $count } hommes d’équipage, il en faut { $low } à { $high }
+refusal-roster-dogs = { $unit } : un maître, un chien
+refusal-roster-empty = L’armée est vide
+refusal-roster-era = Il n’y a pas d’époque { $era }
+refusal-roster-flame-carrier = Le porteur du lance-flammes n’a qu’un pistolet
+refusal-roster-general = { $unit } ne peut abriter le général, c’est { $right }
+refusal-roster-levy = Moitié lances, moitié mousquets : { $spears } et { $muskets }
+refusal-roster-loadout = { $vehicle } ne peut être armé ainsi
+refusal-roster-no-assistant = { $unit } : un lance-flammes demande un assistant
+refusal-roster-no-figures = { $unit } n’a pas de figurines
+refusal-roster-no-loader = { $unit } : l’arme demande un pourvoyeur
+refusal-roster-no-row = Les tables ne contiennent pas { $row }. { $hint }
+refusal-roster-no-set = { $profile } doit porter un de ses équipements
+refusal-roster-not-permitted = { $profile } ne peut porter { $weapon }
+refusal-roster-other-era = { $row } est d’une autre époque que { $era }
+refusal-roster-pistol-only = { $profile } : le pistolet seul est pour qui sert une arme
+refusal-roster-points = L’armée coûte { $cost } points sur { $points }
+refusal-roster-same-name = Deux unités s’appellent { $unit }
+refusal-roster-special = { $unit } a { $count } armes spéciales, une seule est permise
+refusal-roster-squad-size = { $unit } a { $count } figurines, une escouade en a { $low } à { $high }
+refusal-roster-too-many-weapons = { $profile } peut avoir { $most } armes de plus, pas { $count }
+field-direction = Direction
+field-distance = Distance estimée
+field-round = Munition
+field-aim = Point visé
+field-facing = Orientation
+field-entry = { $craft } : point d’entrée
+field-entry-turn = { $craft } : tour d’entrée
+field-mission = { $craft } : mission
+field-band = { $craft } : palier d’altitude
+field-speed = { $craft } : vitesse
+field-heading = { $craft } : cap
+round-shell = Obus
+round-smoke = Fumigène
+round-gas = Gaz
+mission-fighter = Chasse
+mission-fighter-bomber = Bombardement
+role-fighter = chasseurs
+role-fighter-bomber = chasseurs-bombardiers
+mark-building = { $building }
+mark-move = { $used } sur { $move } cm
+mark-band = { $name }, palier { $band }
+confirm-guess = Feu
+confirm-ball = Feu
+confirm-spray = Arroser
+confirm-throw = Lancer
+confirm-drive = Y aller
+confirm-mission-sheet = Remettre la feuille
+confirm-flight-plan = Remettre les plans

@@ -1,0 +1,61 @@
+"""Tests at the end of a phase (LOW-7.1 to 7.6): half losses, the general killed."""
+
+from __future__ import annotations
+
+from bocage.core.decision import Rules
+from bocage.games.legends_old_west import pluck, victory
+from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.events import Happened, change_unit
+from bocage.games.legends_old_west.flight import Broke
+from bocage.games.legends_old_west.state import LowState
+from bocage.games.legends_old_west.tables import PROFILES
+
+
+class TestTaken(Happened):
+    """A test owed at the end of a phase has been taken (LOW-7.5)."""
+
+    rules = ("LOW-7.5",)
+    still = True
+    unit: str
+    cause: str
+
+    def apply(self, state: LowState) -> None:
+        unit = state.units[self.unit]
+        change_unit(state, self.unit, owes=tuple(owed for owed in unit.owes if owed != self.cause), half_tested=unit.half_tested or self.cause == "half")
+
+
+def owes_half(game: Battle, unit: str) -> bool:
+    """LOW-7.1: lost figures are at least half the starting number; once per game."""
+    record = game.unit(unit)
+    if record.half_tested or record.fleeing or record.start < 2 or record.aircraft:
+        return False
+    there = len(game.alive(unit))
+    return there > 0 and 2 * (record.start - there) >= record.start
+
+
+def chief_pluck(game: Battle, unit: str) -> int:
+    """LOW-7.2, LOW-7.14: of the unit's officer or NCO if he stands, else of a private."""
+    leaders = [f for f in game.alive(unit) if pluck.is_leader(f)]
+    own = pluck.own_pluck(game, unit)
+    return max([own, *(PROFILES[f.profile].pluck for f in leaders)])
+
+
+def tests_step(game: Battle) -> Rules[None]:
+    """LOW-7.5: one test per unit per cause, at the end of the phase in which it happened."""
+    from bocage.games.legends_old_west.turn import advance
+
+    if victory.check_now(game):
+        return
+    for side in game.order():
+        for unit in [u.id for u in game.state.units.values() if u.side == side]:
+            record = game.unit(unit)
+            causes = [*(("half",) if owes_half(game, unit) else ()), *record.owes]
+            for cause in causes:
+                game.emit(TestTaken(unit, cause))
+                if not game.alive(unit) or game.unit(unit).fleeing or game.unit(unit).aircraft:
+                    continue
+                own = chief_pluck(game, unit) if cause == "half" else None
+                why = "LOW-7.1" if cause == "half" else "LOW-7.3"
+                if not (yield from pluck.test(game, unit, why, own=own, lend=True)):
+                    game.emit(Broke(unit))
+    advance(game)

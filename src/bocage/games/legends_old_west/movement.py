@@ -1,0 +1,350 @@
+"""Movement (chapter 5): the active side picks its units one after the other; a unit's figures are all moved before the next is picked (LOW-5.1)."""
+
+from __future__ import annotations
+
+from bocage.core.decision import Rules, choose, scope
+from bocage.core.errors import Refusal
+from bocage.core.legal import PASS, Legal, Pass
+from bocage.games.legends_old_west import effects, works
+from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
+from bocage.games.legends_old_west.candidates import candidate_paths
+from bocage.games.legends_old_west.charge import causes_fear, charge_unit, may_charge, refuse_charge, refuse_rush, rush_path
+from bocage.games.legends_old_west.events import Happened, PhaseBegan, UnitDone, change_unit
+from bocage.games.legends_old_west.march import Course, carry_out
+from bocage.games.legends_old_west.mounts import may_saddle, refuse_saddle, saddle
+from bocage.games.legends_old_west.orders import ADJUST, JOIN, ORDER, PICK, Activate, Adjust, Alight, Board, Free, Join, Move, Rush, Saddle, Storm, Work
+from bocage.games.legends_old_west.plan import is_bound, left, movers, plan_move, refuse_dogs
+from bocage.games.legends_old_west.state import Figure, LowState
+from bocage.games.legends_old_west.walk import Walk
+from bocage.space.plane import Point, within
+
+Order = Move | Storm | Work | Saddle | Board | Alight | Pass
+
+
+class Joined(Happened):
+    """A leader joins a unit, or leaves the one he was with (LOW-4.12)."""
+
+    rules = ("LOW-4.12",)
+    unit: str
+    with_unit: str
+
+    def apply(self, state: LowState) -> None:
+        change_unit(state, self.unit, joined=self.with_unit)
+
+
+class SidePassed(Happened):
+    """A seat has finished with the present step (LOW-3.3)."""
+
+    rules = ("LOW-3.3",)
+    still = True
+    seat: str
+
+    def apply(self, state: LowState) -> None:
+        state.done.append(f"pass:{self.seat}")
+
+
+def next_seat(game: Battle) -> str | None:
+    """The seat of the active side that has not passed."""
+    side = game.state.active
+    return next((s for s in game.setting.seats if game.setting.side_of_seat[s] == side and f"pass:{s}" not in game.state.done), None)
+
+
+def may_move(game: Battle, seat: str) -> list[str]:
+    """Units of a seat that may still be picked."""
+    found = []
+    state = game.state
+    for unit in state.units.values():
+        if unit.seat != seat or unit.moved or unit.fleeing or not unit.alert or unit.aircraft:
+            continue
+        if (unit.vehicles and any(state.vehicles[v].place == "table" and not state.vehicles[v].wreck for v in unit.vehicles if v in state.vehicles)) or (
+            any(f.place in ("table", "aboard") and not f.down for i in unit.figures if (f := state.figures.get(i)) is not None) and not _rides(game, unit.id)
+        ):
+            found.append(unit.id)
+    return found
+
+
+def _rides(game: Battle, unit: str) -> bool:
+    """Whether all of a unit that lives is crew or passengers who may not get out by themselves (aircraft)."""
+    return all(f.place == "aboard" and f.vehicle in game.state.aircraft for f in game.alive(unit))
+
+
+def move_step(game: Battle) -> Rules[None]:
+    """LOW-5.1: one unit of the active side, or the end of its movement."""
+    from bocage.games.legends_old_west.turn import advance
+
+    seat = next_seat(game)
+    units = may_move(game, seat) if seat is not None else []
+    if seat is None:
+        advance(game)
+        return
+    if not units:
+        game.emit(SidePassed(seat))
+        return
+    refusal = Refusal("LOW-5.1", "may-not-be-moved")
+    law: Legal[Activate | Pass] = Legal(
+        lambda answer: None if isinstance(answer, Pass) or answer.unit in may_move(game, seat) else refusal,
+        lambda: [*map(Activate, may_move(game, seat)), PASS],
+        exact=True,
+    )
+    answer = yield from choose(game, seat, PICK, law)
+    if isinstance(answer, Pass):
+        game.emit(SidePassed(seat))
+        return
+    yield from activate(game, answer.unit)
+
+
+def activate(game: Battle, unit: str) -> Rules[None]:
+    """The move of one unit, from the first order to the last adjustment."""
+    record = game.unit(unit)
+    if record.joined:
+        game.emit(Joined(unit, ""))  # moving on his own he leaves (LOW-4.12)
+    manned = [v for v in record.vehicles if v in game.state.vehicles and game.state.vehicles[v].place == "table" and not game.state.vehicles[v].wreck]
+    if manned:
+        from bocage.games.legends_old_west import vehicles
+
+        for vehicle in manned:
+            yield from vehicles.move(game, vehicle)
+    if (game.standing(unit) or _aboard(game, unit)) and (not manned or game.standing(unit)):
+        yield from order_unit(game, unit)
+    game.emit(UnitDone(unit))
+    for other in list(game.state.units.values()):
+        if other.joined == unit and not other.moved:
+            game.emit(UnitDone(other.id))
+    yield from effects.after_move(game, unit)
+
+
+def _aboard(game: Battle, unit: str) -> bool:
+    return any(f.place == "aboard" and f.station == "passenger" for f in game.alive(unit))
+
+
+def order_unit(game: Battle, unit: str) -> Rules[None]:
+    """Orders until the unit has moved: work, mounting and boarding leave the rest of the move."""
+    for _ in range(24):
+        answer = yield from choose(game, game.seat(unit), ORDER, order_law(game, unit), {"unit": unit})
+        match answer:
+            case Work():
+                works.begin(game, answer)
+                continue
+            case Saddle():
+                yield from saddle(game, unit, answer.up)
+                continue
+            case Board():
+                from bocage.games.legends_old_west import vehicles
+
+                yield from vehicles.board(game, unit, answer.vehicle)
+                return
+            case Alight():
+                from bocage.games.legends_old_west import vehicles
+
+                yield from vehicles.leave(game, unit)
+                if game.standing(unit):
+                    continue
+                return
+            case Move():
+                plan = plan_move(game, unit, answer.path)
+                assert not isinstance(plan, Refusal)
+                with scope(game, "move", unit):
+                    yield from carry_out(game, unit, [Course(ident, march.path, march.cost) for ident, march in plan])
+                yield from adjust(game, unit)
+            case Storm():
+                with scope(game, "move", unit):
+                    yield from charge_unit(game, unit, answer.enemy)
+                yield from adjust(game, unit)
+            case _:
+                yield from adjust(game, unit) if _leader_bound(game, unit) else ()
+        break
+    yield from join(game, unit)
+
+
+def _leader_bound(game: Battle, unit: str) -> bool:
+    """Where the leader cannot move the others may still be moved singly."""
+    figures = movers(game, unit)
+    return len(figures) > 1 and is_bound(game, figures[0]) and any(not is_bound(game, f) for f in figures)
+
+
+def order_law(game: Battle, unit: str) -> Legal[Order]:
+    """What a unit may be told to do; candidates are few, any path may be drawn."""
+
+    def refuse(answer: Order) -> Refusal | None:
+        match answer:
+            case Pass():
+                return None
+            case Move():
+                if answer.unit != unit:
+                    return Refusal("LOW-5.1", "another-unit-moves", {"unit": unit})
+                plan = plan_move(game, unit, answer.path)
+                return plan if isinstance(plan, Refusal) else None
+            case Storm():
+                return refuse_charge(game, unit, answer.enemy) if answer.unit == unit else Refusal("LOW-5.1", "another-unit-moves", {"unit": unit})
+            case Work():
+                return works.refuse(game, unit, answer)
+            case Saddle():
+                return refuse_saddle(game, unit, answer.up)
+            case Board():
+                from bocage.games.legends_old_west import vehicles
+
+                return None if answer.vehicle in vehicles.boardable(game, unit) else Refusal("LOW-19.23", "cannot-board", {"vehicle": answer.vehicle})
+            case _:
+                from bocage.games.legends_old_west import vehicles
+
+                return None if vehicles.may_leave(game, unit) else Refusal("LOW-19.23", "not-aboard", {"unit": unit})
+
+    def listing() -> list[Order]:
+        found: list[Order] = [PASS]
+        if game.standing(unit):
+            found += [Storm(unit, enemy) for enemy in may_charge(game, unit)]
+            found += [Move(unit, path) for path in candidate_paths(game, unit)]
+            found += works.offers(game, unit)
+            found += [Saddle(unit, up) for up in may_saddle(game, unit)]
+        if game.state.vehicles:
+            from bocage.games.legends_old_west import vehicles
+
+            found += [Board(unit, v) for v in vehicles.boardable(game, unit)]
+            if vehicles.may_leave(game, unit):
+                found.append(Alight(unit))
+        return found
+
+    return Free(refuse, listing, default=PASS)
+
+
+# -- adjusting ----------------------------------------------------------------------------------------------------------------
+
+
+def adjust(game: Battle, unit: str) -> Rules[None]:
+    """Single figures are set otherwise, or charge, within what is left of their moves; Done closes the unit's move (LOW-4.10)."""
+    for _ in range(40):
+        if not any(_can_adjust(game, f) for f in movers(game, unit)):
+            return
+        answer = yield from choose(game, game.seat(unit), ADJUST, adjust_law(game, unit), {"unit": unit})
+        if isinstance(answer, Pass):
+            return
+        figure = game.figure(answer.figure)
+        start = Point(figure.x, figure.y)
+        if isinstance(answer, Rush):
+            if causes_fear(game, answer.enemy):
+                from bocage.games.legends_old_west import pluck
+                from bocage.games.legends_old_west.charge import Shrank
+
+                if not (yield from pluck.test(game, figure.id, "LOW-2.25")):
+                    game.emit(Shrank(figure.id))
+                    continue
+            found = rush_path(game, unit, figure, answer.enemy)
+            assert found is not None
+            yield from carry_out(game, unit, [Course(figure.id, (start, found[0]), found[1], answer.enemy)])
+        else:
+            cost = _adjust_walk(game, unit, figure).way(0, start, Point(answer.x, answer.y))
+            yield from carry_out(game, unit, [Course(figure.id, (start, Point(answer.x, answer.y)), cost or 0)])
+
+
+def _can_adjust(game: Battle, figure: Figure) -> bool:
+    return left(game, figure) >= 50 and not is_bound(game, figure)
+
+
+def _adjust_walk(game: Battle, unit: str, figure: Figure) -> Walk:
+    walk = Walk(game, [figure])
+    mates = {f.id for f in movers(game, unit)}
+    walk.others = [o for o in walk.others if o[3] not in mates]
+    return walk
+
+
+def adjust_law(game: Battle, unit: str) -> Legal[Adjust | Rush | Pass]:
+    """Any figure with move left, anywhere it may go and stay in cohesion."""
+
+    def refuse(answer: Adjust | Rush | Pass) -> Refusal | None:
+        if isinstance(answer, Pass):
+            return None
+        figures = movers(game, unit)
+        figure = next((f for f in figures if f.id == answer.figure), None)
+        if figure is None:
+            return Refusal("LOW-5.1", "not-of-this-unit", {"figure": answer.figure})
+        if is_bound(game, figure):
+            return Refusal("LOW-2.12", "is-engaged", {"figure": figure.id})
+        if isinstance(answer, Rush):
+            return refuse_rush(game, figure, unit, answer.enemy)
+        return refuse_adjust(game, unit, figures, figure, Point(answer.x, answer.y))
+
+    def listing() -> list[Adjust | Rush | Pass]:
+        found: list[Adjust | Rush | Pass] = [PASS]
+        figures = [f for f in movers(game, unit)[1:] if _can_adjust(game, f)]
+        if figures:
+            last = figures[-1]
+            found.append(Adjust(last.id, last.x, last.y + (50 if last.y * 2 < game.setting.depth else -50)))
+        return found
+
+    return Free(refuse, listing, default=PASS)
+
+
+def refuse_adjust(game: Battle, unit: str, figures: list[Figure], figure: Figure, spot: Point) -> Refusal | None:
+    """LOW-2.10, LOW-2.11, LOW-4.10 for one figure."""
+    walk = _adjust_walk(game, unit, figure)
+    start = Point(figure.x, figure.y)
+    barrier = walk.barrier(0, start, spot)
+    if barrier is not None:
+        return Refusal(barrier[0], "way-barred", {"figure": figure.id, "by": barrier[1]})
+    cost = walk.land.cost(start, spot, walk.kinds[0])
+    if cost is None or not walk.free(0, spot):
+        return Refusal("LOW-2.10", "cannot-stand-there", {"figure": figure.id})
+    if cost > left(game, figure):
+        return Refusal("LOW-2.10", "too-far", {"figure": figure.id, "cost": cost, "left": left(game, figure)})
+    r = MOUNTED if figure.mount else FOOT
+    for mate in figures:
+        if mate.id != figure.id and (spot.x - mate.x) ** 2 + (spot.y - mate.y) ** 2 < (r + (MOUNTED if mate.mount else FOOT)) ** 2:
+            return Refusal("LOW-2.10", "stands-on-another", {"figure": figure.id, "by": mate.id})
+    guide = figures[0]
+    dogs = refuse_dogs(game, {figure.id: spot})
+    if dogs is not None:
+        return dogs
+    if figure.id == guide.id:
+        bases = [f for f in figures[1:] if within(game.base(guide.id), game.base(f.id), game.setting.cohesion)]
+        far = next((f for f in bases if not _near(f, spot, r, game.setting.cohesion)), None)
+        return Refusal("LOW-4.10", "left-behind", {"figure": far.id}) if far is not None else None
+    inside = _near(guide, spot, r, game.setting.cohesion)
+    was = _near(guide, start, r, game.setting.cohesion)
+    return Refusal("LOW-4.10", "out-of-cohesion", {"figure": figure.id}) if was and not inside else None
+
+
+def _near(other: Figure, spot: Point, r: int, reach: int) -> bool:
+    far = r + (MOUNTED if other.mount else FOOT) + reach
+    return (other.x - spot.x) ** 2 + (other.y - spot.y) ** 2 <= far * far
+
+
+# -- joining ------------------------------------------------------------------------------------------------------------------
+
+
+def join(game: Battle, unit: str) -> Rules[None]:
+    """LOW-4.12: an officer or NCO on his own who ends within 2.5 cm of a unit may join it."""
+    from bocage.games.legends_old_west.pluck import is_leader
+
+    figures = game.standing(unit)
+    if len(figures) != 1 or game.unit(unit).start != 1 or not is_leader(figures[0]):
+        return
+    me = figures[0]
+    near = joinable(game, me)
+    if not near:
+        return
+    refusal = Refusal("LOW-4.12", "too-far-to-join")
+    law: Legal[Join | Pass] = Legal(
+        lambda answer: None if isinstance(answer, Pass) or answer.unit in joinable(game, game.figure(me.id)) else refusal,
+        lambda: [PASS, *map(Join, joinable(game, game.figure(me.id)))],
+        exact=True,
+        default=PASS,
+    )
+    answer = yield from choose(game, game.seat(unit), JOIN, law, {"unit": unit})
+    if isinstance(answer, Join):
+        game.emit(Joined(unit, answer.unit))
+
+
+def joinable(game: Battle, me: Figure) -> list[str]:
+    side, base = game.side(me.id), game.base(me.id)
+    found = []
+    for other in game.state.units.values():
+        if other.side != side or other.id == me.unit or other.start < 2 or other.fleeing or other.vehicles:
+            continue
+        if any(within(base, game.base(f.id), 250) for f in game.standing(other.id)):
+            found.append(other.id)
+    return found
+
+
+def begin_side(game: Battle, side: str) -> None:
+    """The side's voluntary movement begins."""
+    game.emit(PhaseBegan("move", side))

@@ -1,0 +1,155 @@
+"""How answers are offered: labels, what they point at, and what they would do (marks on the table)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bocage.core.decision import Ask
+from bocage.core.errors import Refusal
+from bocage.core.scene import Mark, Option, Point, Say, Target, default_option
+from bocage.games.legends_old_west import arms_forms
+from bocage.games.legends_old_west.ambush import Search
+from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.charge import pair_off
+from bocage.games.legends_old_west.firing import Detonate, Shoot, Treat
+from bocage.games.legends_old_west.layout import arrange
+from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Storm
+from bocage.games.legends_old_west.plan import plan_move
+from bocage.games.legends_old_west.pluck import Lend
+from bocage.games.legends_old_west.setup import Deploy
+from bocage.games.legends_old_west.shooting import At
+from bocage.games.legends_old_west.tables import PROFILES, UNITS, WEAPONS
+
+CHANCE = ("fire_at", "pick_target", "next_fight", "search", "recover", "fortune", "fame")
+
+
+def name(game: Battle, ident: str) -> str:
+    """The message id of the name of anything, or a plain word."""
+    state = game.state
+    if ident in state.units:
+        roster = state.units[ident].roster
+        return f"@unit-{roster.replace('_', '-')}" if roster in UNITS else roster
+    if ident in state.figures:
+        return f"@profile-{state.figures[ident].profile.replace('_', '-')}"
+    if ident in state.vehicles:
+        vehicle = state.vehicles[ident]
+        return f"@vehicle-{(vehicle.model or vehicle.row).replace('_', '-')}"
+    if ident in state.aircraft:
+        return f"@aircraft-{state.aircraft[ident].row.replace('_', '-')}"
+    if ident in state.guns:
+        return f"@weapon-{state.guns[ident].weapon.replace('_', '-')}"
+    return ident
+
+
+def named(game: Battle, args: dict[str, Any]) -> dict[str, str | int]:
+    """Arguments with names in place of ids."""
+    found: dict[str, str | int] = {}
+    for key, value in args.items():
+        if isinstance(value, str):
+            found[key] = f"@weapon-{value.replace('_', '-')}" if value in WEAPONS else name(game, value)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            found[key] = value
+    return found
+
+
+def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
+    """An answer as it is offered."""
+    plain = default_option(answer)
+    args = {field: getattr(answer, field) for field in answer.__struct_fields__}
+    label = Say(plain.label.id, named(game, args))
+    target = plain.target
+    if target.kind == "piece" and isinstance(target.id, str):
+        target = _piece_target(game, target)
+    if isinstance(answer, Lend) and not answer.leader:
+        label = Say("answer-lend-own")
+    extra = _extra(game, answer) or arms_forms.extra(game, ask, answer)
+    if extra:
+        label = Say(label.id, {**label.args, **extra})
+    chance = ask.what in CHANCE or isinstance(answer, Treat | Detonate | Search)
+    return msgspec.structs.replace(plain, label=label, target=target, chance=chance, preview=preview(game, ask, answer))
+
+
+def _piece_target(game: Battle, target: Target) -> Target:
+    """A unit is pointed at by its leader, whatever stands for it on the table."""
+    ident = str(target.id)
+    unit = game.state.units.get(ident)
+    if unit is None:
+        return target
+    body = (
+        unit.leader
+        if unit.leader in game.state.figures
+        else next((i for i in (*unit.figures, *unit.vehicles) if i in game.state.figures or i in game.state.vehicles), "")
+    )
+    if unit.vehicles and unit.vehicles[0] in game.state.vehicles:
+        body = unit.vehicles[0]
+    return Target("piece", body) if body else Target("button", ident)
+
+
+def _extra(game: Battle, answer: Any) -> dict[str, str | int]:
+    if isinstance(answer, Move) and answer.path:
+        start = game.figure(game.unit(answer.unit).leader) if game.unit(answer.unit).leader in game.state.figures else None
+        end = answer.path[-1]
+        length = 0 if start is None else round(((end.x - start.x) ** 2 + (end.y - start.y) ** 2) ** 0.5)
+        return {"cm": f"{length / 100:g}"}
+    return {}
+
+
+def preview(game: Battle, ask: Ask[Any], answer: Any) -> tuple[Mark, ...]:
+    """What an answer would do, as marks."""
+    if isinstance(answer, Move):
+        return _move(game, answer)
+    if isinstance(answer, Storm):
+        courses = pair_off(game, answer.unit, answer.enemy)
+        pieces = tuple(c.ident for c in courses)
+        ends = tuple(Point(c.path[-1].x, c.path[-1].y) for c in courses)
+        return (Mark("ghost", points=ends, pieces=pieces),) if courses else ()
+    if isinstance(answer, Adjust):
+        return (Mark("ghost", points=(Point(answer.x, answer.y),), pieces=(answer.figure,)),)
+    if isinstance(answer, Deploy):
+        spots = arrange(game, answer.unit, answer.x, answer.y) if answer.unit in game.state.units else None
+        return (Mark("ghost", points=tuple(Point(x, y) for _, x, y in spots), pieces=tuple(i for i, _, _ in spots)),) if spots else ()
+    if isinstance(answer, Activate | Shoot):
+        return _members(game, getattr(answer, "unit", "") or getattr(answer, "group", ""))
+    if isinstance(answer, At):
+        return _sights(game, str(ask.facts.get("group") or ask.facts.get("figure") or ""), answer.aim)
+    return arms_forms.preview(game, ask, answer)
+
+
+def _move(game: Battle, answer: Move) -> tuple[Mark, ...]:
+    plan = plan_move(game, answer.unit, answer.path)
+    if isinstance(plan, Refusal):
+        return ()
+    path = plan[0][1].path
+    pieces = tuple(ident for ident, _ in plan)
+    ends = tuple(Point(march.end.x, march.end.y) for _, march in plan)
+    return Mark("path_own", points=tuple(Point(p.x, p.y) for p in path)), Mark("ghost", points=ends, pieces=pieces)
+
+
+def _members(game: Battle, unit: str) -> tuple[Mark, ...]:
+    found = list(game.standing(unit)) if unit in game.state.units else []
+    return (Mark("selected", pieces=tuple(f.id for f in found)),) if found else ()
+
+
+def _sights(game: Battle, group: str, aim: str) -> tuple[Mark, ...]:
+    """Lines of those who would fire, with the distance of the nearest."""
+    from bocage.games.legends_old_west.aim import targets_in_unit
+    from bocage.games.legends_old_west.shooting import group_members
+
+    marks: list[Mark] = []
+    if group not in game.state.units and group not in game.state.figures:
+        return ()
+    for figure in group_members(game, group)[:16]:
+        reach = max((WEAPONS[w].reach for w in figure.weapons), default=0)
+        at = targets_in_unit(game, figure.id, aim, reach)[:1] if aim in game.state.units else [aim] if aim in game.state.figures else []
+        if at:
+            a, b = game.base(figure.id).centre, game.base(at[0]).centre
+            label = Say("mark-range", {"cm": f"{game.gap(figure.id, at[0]).rounded_up() / 100:g}"})
+            marks.append(Mark("sight_clear", points=(Point(a.x, a.y), Point(b.x, b.y)), label=label, rule="LOW-2.28"))
+    return tuple(marks)
+
+
+def pluck_of(game: Battle, ident: str) -> int:
+    """The Pluck of a figure, for labels."""
+    return PROFILES[game.figure(ident).profile].pluck

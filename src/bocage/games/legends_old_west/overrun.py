@@ -1,0 +1,97 @@
+"""Overruns: enemies in a vehicle's path dodge or are run over (LOW-19.31 to 19.34)."""
+
+from __future__ import annotations
+
+from bocage.core.decision import Question, Rules, choose_unless_forced
+from bocage.core.legal import Answer, only
+from bocage.games.legends_old_west import pluck
+from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
+from bocage.games.legends_old_west.vehicle_events import Dodged, RunOver
+from bocage.games.legends_old_west.vehicle_facts import body, row_of
+from bocage.games.legends_old_west.wounds import Hit, kill, wound
+from bocage.space.plane import Box, Disc, Point, fits, offset, sweeps_over
+
+LEFT, RIGHT = "left", "right"
+
+
+class Dodge(Answer):
+    """The side to which a figure leaps out of the path."""
+
+    side: str
+
+
+DODGE: Question[Dodge] = Question("dodge", Dodge, rule="LOW-19.32")
+
+
+def in_the_path(game: Battle, ident: str, here: Point, there: Point, facing: int) -> list[str]:
+    """Enemy figures that a body runs over on one piece of its way, those lying or hidden too."""
+    vehicle = game.state.vehicles[ident]
+    shape = body(vehicle, here, facing)
+    reach = row_of(vehicle).length + 400 + abs(there.x - here.x) + abs(there.y - here.y)
+    enemies = game.present()[game.enemy(game.side(ident))]
+    return [
+        f.id
+        for f in enemies
+        if abs(f.x - here.x) <= reach and abs(f.y - here.y) <= reach and sweeps_over(shape, here, there, Disc(Point(f.x, f.y), MOUNTED if f.mount else FOOT))
+    ]
+
+
+def clear_the_way(game: Battle, ident: str, here: Point, there: Point, facing: int) -> Rules[None]:
+    """LOW-19.31, LOW-19.34: each enemy in the path tests Pluck, once; LOW-19.32: who passes leaps aside; LOW-19.33: who fails is hit at its Strength."""
+    row = row_of(game.state.vehicles[ident])
+    for figure in in_the_path(game, ident, here, there, facing):
+        known = game.state.figures.get(figure)
+        if known is None:
+            continue
+        if known.hidden:
+            from bocage.games.legends_old_west.ambush import show
+
+            show(game, [figure])
+        if known.down:
+            leap(game, ident, figure, there, facing, LEFT)
+            continue
+        if (yield from pluck.test(game, figure, "LOW-19.31")):
+            sides = [side for side in (LEFT, RIGHT) if landing(game, ident, figure, there, facing, side) is not None] or [LEFT]
+            answer = yield from choose_unless_forced(
+                game, game.seat(figure), DODGE, only([Dodge(side) for side in sides], "LOW-19.32", "no-room-there"), {"figure": figure, "vehicle": ident}
+            )
+            leap(game, ident, figure, there, facing, answer.side)
+        else:
+            game.emit(RunOver(figure, ident))
+            yield from wound(game, figure, Hit(figure, row.strength, cause="overrun"))
+            if figure in game.state.figures:
+                leap(game, ident, figure, there, facing, LEFT)
+
+
+def landing(game: Battle, ident: str, figure: str, there: Point, facing: int, side: str) -> Point | None:
+    """The nearest free place beside the path."""
+    known, vehicle = game.figure(figure), game.state.vehicles[ident]
+    row = row_of(vehicle)
+    radius = MOUNTED if known.mount else FOOT
+    sign = -1 if side == LEFT else 1
+    ahead = _ahead(there, facing, Point(known.x, known.y))
+    lane = Box(there, row.length, row.width, facing)
+    taken: list[Disc | Box] = [lane, *(game.base(f.id) for both in game.present().values() for f in both if f.id != figure and not f.hidden)]
+    taken += [game.base(v.id) for v in game.state.vehicles.values() if v.id != ident and v.place == "table" and not v.wreck]
+    near = [base for base in taken if abs(base.centre.x - there.x) + abs(base.centre.y - there.y) < 6000]
+    for away in range(row.width // 2 + radius + 5, row.width // 2 + radius + 1500, 60):
+        spot = offset(there, facing, ahead, sign * away)
+        if game.land.at(spot.x, spot.y).foot != "impassable" and fits(Disc(spot, radius), near, game.setting.width, game.setting.depth):
+            return spot
+    return None
+
+
+def _ahead(origin: Point, facing: int, point: Point) -> int:
+    """How far ahead of a place, in its facing, a point lies."""
+    from bocage.space.plane.degrees import SCALE, cosine, sine
+
+    return ((point.x - origin.x) * sine(facing) + (point.y - origin.y) * cosine(facing)) // SCALE
+
+
+def leap(game: Battle, ident: str, figure: str, there: Point, facing: int, side: str) -> None:
+    """Out of the path, to the other side if there is no room; who finds none at all is lost under the vehicle."""
+    spot = landing(game, ident, figure, there, facing, side) or landing(game, ident, figure, there, facing, RIGHT if side == LEFT else LEFT)
+    if spot is None:
+        kill(game, figure)
+    else:
+        game.emit(Dodged(figure, spot.x, spot.y))

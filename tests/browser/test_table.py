@@ -1,0 +1,172 @@
+"""What the table can do beside answering: looking, fanning stacks, branching off, resting, claiming, waiting without a line."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from collections.abc import Callable
+from random import Random
+
+from tests.browser.table import Screen
+
+Make = Callable[..., Screen]
+
+
+def made(address: str, **wishes: object) -> dict[str, object]:
+    """A match made over HTTP, for wishes that the lobby does not offer."""
+    request = urllib.request.Request(f"{address}/api/matches", json.dumps(wishes).encode(), {"Content-Type": "application/json"})
+    answer: dict[str, object] = json.loads(urllib.request.urlopen(request).read())
+    return answer
+
+
+def sit(one: Screen, match: str, seat: str, secret: str) -> None:
+    one.open()
+    one.page.evaluate("([match, seat, secret]) => localStorage.setItem('bocage.seats', JSON.stringify({[match]: {[seat]: secret}}))", [match, seat, secret])
+    one.page.goto(f"{one.address}/#/match/{match}")
+    one.page.reload()
+
+
+def test_lines_of_sight_and_threats_by_key_and_button(screen: Make) -> None:
+    one = screen(1440, 900)
+    page = one.begin("tide_of_iron", "saint_aubin")
+    one.wait()
+    ink = ".map path[stroke='var(--ink)'][stroke-width='3']"
+    before = page.locator(ink).count()
+    for key in ("s", "l"):
+        page.keyboard.press(key)
+    page.wait_for_function("() => document.querySelector('.zoom [aria-pressed=true][title*=\"(L)\"]') !== null")
+    assert page.locator(ink).count() >= before
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.querySelector('.zoom [aria-pressed=true][title*=\"(L)\"]') === null")
+    page.get_by_label("What could hurt it").click()
+    page.wait_for_function("() => document.querySelector('.zoom [aria-pressed=true][title*=\"(E)\"]') !== null")
+    assert one.axe() == []
+
+
+def test_stacks_fan_out_by_key(screen: Make) -> None:
+    one = screen(1440, 900)
+    page = one.begin("tide_of_iron", "saint_aubin")
+    one.wait()
+    page.keyboard.press("f")
+    page.wait_for_selector(".fan button")
+    assert page.locator(".fan button").count() > 1
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".fan", state="detached")
+    page.keyboard.press("s")
+    page.wait_for_selector(".insp")
+    first = page.inner_text(".insp h2")
+    page.keyboard.press("s")
+    page.wait_for_function("before => document.querySelector('.insp h2').innerText !== before", arg=first)
+
+
+def test_far_away_a_place_is_one_plate(screen: Make) -> None:
+    one = screen(1440, 900)
+    page = one.begin("tide_of_iron", "saint_aubin")
+    one.wait()
+    assert page.locator(".map .plate").count() == 0
+    for _ in range(9):
+        page.get_by_label("Zoom out").click()
+    page.wait_for_selector(".map .plate")
+    for _ in range(9):
+        page.get_by_label("Zoom in").click()
+    page.wait_for_selector(".map .plate", state="detached")
+
+
+def test_a_line_of_cards_is_a_list(screen: Make) -> None:
+    one = screen(1280, 800)
+    page = one.begin("frontline", "fl_s01")
+    one.wait()
+    cards = page.get_by_role("main").get_by_role("list", name="The board").get_by_role("listitem")
+    assert cards.count() == 9
+    cards.first.focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.id") == "cell-2"
+    assert "2" in page.evaluate("document.activeElement.innerText")
+    assert one.axe() == []
+
+
+def test_play_on_from_a_moment_of_the_replay(screen: Make) -> None:
+    one = screen()
+    page = one.begin("patrol", "hedgerow")
+    one.play(Random(3), gold=0.6)
+    page.locator(".qo .ans", has_text="report").click()
+    page.wait_for_selector(".rp .chart input")
+    page.get_by_label("To the beginning").click()
+    for _ in range(3):
+        page.get_by_label("One on", exact=True).click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector(".app .q")
+    assert one.wait()
+    assert not one.over
+    one.press(Random(1))
+
+
+def test_an_answer_without_a_line_is_kept_and_sent_later(screen: Make) -> None:
+    one = screen()
+    page = one.begin("patrol", "hedgerow")
+    one.wait()
+    page.click(".qo .go")
+    page.wait_for_selector("[data-piece=a]")
+    one.wait()
+    stamp = one._stamp()
+    one.forgiven = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    page.context.set_offline(True)
+    page.wait_for_selector(".strip")
+    page.click(".qo .go")
+    page.wait_for_selector(".strip .tag")
+    assert "not sent" in page.inner_text(".strip")
+    page.context.set_offline(False)
+    page.wait_for_selector(".strip", state="detached")
+    assert one.moved(stamp, 8000)
+
+
+def test_a_kept_answer_can_be_forgotten(screen: Make) -> None:
+    one = screen()
+    page = one.begin("patrol", "hedgerow")
+    one.wait()
+    stamp = one._stamp()
+    one.forgiven = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    page.context.set_offline(True)
+    page.wait_for_selector(".strip")
+    page.click(".qo .go")
+    page.wait_for_selector(".strip .tag")
+    page.get_by_role("button", name="Forget it").click()
+    page.context.set_offline(False)
+    page.wait_for_selector(".strip", state="detached")
+    assert not one.moved(stamp, 500)
+
+
+def test_a_match_rests_and_goes_on(screen: Make) -> None:
+    one = screen()
+    page = one.begin("patrol", "hedgerow")
+    one.wait()
+    page.get_by_label("Settings").click()
+    page.get_by_role("button", name="Let it rest").click()
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".strip")
+    assert "rests" in page.inner_text(".strip")
+    page.get_by_role("button", name="Go on").click()
+    page.wait_for_selector(".strip", state="detached")
+    one.wait()
+    page.click(".qo .go")
+    page.wait_for_selector("[data-piece=a]")
+
+
+def test_who_stays_away_can_be_claimed_against(screen: Make) -> None:
+    blue, red = screen(), screen()
+    table = made(blue.address, game="patrol", scenario="hedgerow", seats={"red": {"kind": "link"}}, away=1)
+    secrets = table["secrets"]
+    assert isinstance(secrets, dict)
+    match = str(table["id"])
+    sit(red, match, "red", secrets["red"])
+    sit(blue, match, "blue", secrets["blue"])
+    blue.wait()
+    blue.page.click(".qo .go")
+    red.page.goto(red.address)
+    blue.page.wait_for_selector(".strip")
+    assert "left" in blue.page.inner_text(".strip")
+    claim = blue.page.get_by_role("button", name="Claim the win")
+    claim.wait_for()
+    claim.click()
+    blue.page.wait_for_function("() => document.querySelector('.q').dataset.number === 'over'")
+    assert "left" in blue.question()

@@ -1,0 +1,59 @@
+"""A battle under test: a written position on a bare table without cards, and answers in inches."""
+
+from __future__ import annotations
+
+from inspect import cleandoc
+from typing import Any
+
+from bocage.games.dropzone_commander.entry import Enter
+from bocage.games.dropzone_commander.flight import Fly
+from bocage.games.dropzone_commander.movement import At, March
+from bocage.games.dropzone_commander.placing import Put, Stand
+from bocage.games.dropzone_commander.runs import Lane
+from bocage.testing import Table, given
+
+QUIET = "dzc.first_drop"  # a scenario without cards
+
+
+def field(text: str, scenario: str = QUIET, options: dict[str, str] | None = None, dice: str = "") -> Table:
+    """A table with a written position; without a `table` line it is 48 by 48 inches and bare."""
+    words = cleandoc(text)
+    if scenario == QUIET and not any(line.startswith("table") for line in words.splitlines()):
+        words = f"table 48 48\n{words}"
+    return given("dropzone_commander", words, scenario, options, dice=dice)
+
+
+def points(*places: tuple[float, float]) -> tuple[At, ...]:
+    return tuple(At(round(x * 100), round(y * 100)) for x, y in places)
+
+
+def march(*places: tuple[float, float], facing: int = 0) -> March:
+    return March(points(*places), facing)
+
+
+def fly(*places: tuple[float, float], facing: int = 0, low: bool = False) -> Fly:
+    return Fly(points(*places), facing, low)
+
+
+def enter(*places: tuple[float, float], facing: int = 0, low: bool = False) -> Enter:
+    return Enter(points(*places), facing, low)
+
+
+def put(*places: tuple[float, float]) -> Put:
+    return Put(tuple(Stand(p.x, p.y) for p in points(*places)))
+
+
+def lane(entry: tuple[float, float], attack: tuple[float, float], **words: Any) -> Lane:
+    (a, b) = points(entry, attack)
+    return Lane(a.x, a.y, b.x, b.y, **words)
+
+
+def rule(found: Any) -> str:
+    """The rule that refuses; what is not refused has none."""
+    return str(getattr(found, "rule", ""))
+
+
+def sure(found: Any) -> Any:
+    """What is surely there."""
+    assert found is not None
+    return found

@@ -1,0 +1,171 @@
+"""Chapter 9: aircraft, low flight, contours, landing zones."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.games.dropzone_commander import air, wrecks
+from bocage.games.dropzone_commander.events_units import AircraftLanded
+from bocage.games.dropzone_commander.movement import allowance
+from bocage.games.dropzone_commander.tables import template_radius
+from bocage.space.plane import Point
+from bocage.testing import given
+
+from .field import field, fly, rule
+
+RAVEN = "B hunter = scourge.hunter at 40,40\nA raven = ucm.raven_a at 20,10 {words}\nactivate raven raven"
+
+
+def test_low_altitude_is_chosen_for_the_whole_move_and_kept():
+    """DZC-9.1, DZC-9.3, DZC-9.20: 2 inches up instead of 6, with a crash roll; it stays low until changed, and cannot change again in the same move."""
+    table = field(RAVEN.format(words="")).plays("A", "do fly raven").plays("A", [fly((20, 15), low=True)], dice="low 3 4")
+    table.then("raven.1", level="low", y=1500).refuses("A", "do climb raven raven.1", "DZC-9.1")
+    assert table.game.eye("raven.1").z == 200
+
+
+def test_going_low_on_the_spot():
+    """DZC-9.2, DZC-9.3, DZC-9.5: it counts as an inch of movement and rolls; an aircraft that has moved may not."""
+    table = field(RAVEN.format(words="")).plays("A", "do dive raven raven.1", dice="low 3 4").then("raven.1", level="low", moved=100)
+    table.refuses("A", "do dive raven raven.1", "DZC-9.1")
+    field(RAVEN.format(words="moved 3")).refuses("A", "do dive raven raven.1", "DZC-9.2")
+
+
+@pytest.mark.parametrize(("total", "ordinary", "fast"), [(2, True, True), (3, False, True), (4, False, False)])
+def test_crash_numbers(total, ordinary, fast):
+    """DZC-9.3, DZC-9.4, DZC-CASE-27: an ordinary aircraft crashes on 2, a fast mover on 2 or 3."""
+    game = field("A raven = ucm.raven_a at 10,10\nA seraphim = ucm.seraphim at 20,10\nB hunter = scourge.hunter at 40,40").game
+    assert air.crashes(game, "raven.1", total) == ordinary
+    assert air.crashes(game, "seraphim.1", total) == fast
+
+
+def test_the_opponent_picks_the_crash_point():
+    """DZC-9.5, DZC-9.4, DZC-13.9: on a 2 the opponent names a point of the path; the aircraft is lost there, before it arrives."""
+    table = field(RAVEN.format(words="")).plays("A", "do fly raven").plays("A", [fly((20, 16), low=True)], dice="low 1 1")
+    table.asked("B", "crash").refuses("B", "crash at 99 2000 9900", "DZC-9.5").plays("B", "crash at 3 2000 1300").then("raven.1", where="gone")
+
+
+def test_staying_low_without_moving_is_free_of_rolls():
+    """DZC-9.6: no roll for an aircraft that starts low and stays; climbing back is free."""
+    table = field(RAVEN.format(words="low")).plays("A", "do climb raven raven.1").then("raven.1", level="air", spent=0)
+    table.refuses("A", "do climb raven raven.1", "DZC-9.6")
+    field(RAVEN.format(words="low")).plays("A", "do done").then("raven.1", level="low")
+
+
+def test_low_aircraft_pass_over_nothing_taller_than_two_inches():
+    """DZC-9.7, DZC-9.9: at low altitude a Structure or hill over 2 inches bars the way, one of 2 does not."""
+    hut = "building hut tiny normal 18,13 4x1 height {height}\n"
+    field(hut.format(height=2.1) + RAVEN.format(words="")).plays("A", "do fly raven").refuses("A", fly((20, 16), low=True), "DZC-9.7")
+    flat = field(hut.format(height=2) + RAVEN.format(words="")).plays("A", "do fly raven")
+    flat.plays("A", [fly((20, 16), low=True)], dice="low 3 4").then("raven.1", y=1600)
+    hill = "ground hill hill 18,13 22,13 22,14 18,14 height 3\n"
+    field(hill + RAVEN.format(words="")).plays("A", "do fly raven").refuses("A", fly((20, 16), low=True), "DZC-9.7")
+
+
+def test_steep_contours_cost_full_inches_above_six():
+    """DZC-9.8, DZC-9.9: a contour of 7.9 inches costs 1; of 6 nothing; a Structure of 7 cannot be overflown at all."""
+    text = "ground ridge hill 15,12 25,12 25,14 15,14 height {height}\n" + RAVEN.format(words="")
+    for height, cost in ((6, 0), (7, 100), (7.9, 100), (8, 200)):
+        table = field(text.format(height=height)).plays("A", "do fly raven").plays("A", [fly((20, 20))])
+        table.then("raven.1", spent=1000 + cost, moved=1000)
+    wall = "building wall medium normal 15,12 10x2 height 7\n" + RAVEN.format(words="")
+    field(wall).plays("A", "do fly raven").refuses("A", fly((20, 20)), "DZC-4.16")
+
+
+def test_an_aircraft_must_be_placeable():
+    """DZC-9.10, DZC-9.11: its base wholly on the table, on one surface, and on no other aircraft's base."""
+    table = field("A condor = ucm.condor at 20,16\n" + RAVEN.format(words="")).plays("A", "do fly raven")
+    table.refuses("A", fly((20, 15.1)), "DZC-9.11", "overlaps-an-aircraft").refuses("A", fly((0.3, 10)), "DZC-9.11", "off-the-table")
+    table.plays("A", [fly((20, 15))]).then("raven.1", y=1500)
+    roof = "building hall small normal 18,14 4x4 height 5\n"
+    half = field(roof + RAVEN.format(words="")).plays("A", "do fly raven").refuses("A", fly((20, 14.2)), "DZC-9.11", "not-on-one-surface")
+    half.plays("A", [fly((20, 16))])
+
+
+def test_landing_and_taking_off_cost_two_inches():
+    """DZC-9.12, DZC-9.13, DZC-9.14, DZC-CASE-31: fly 10 and land: 12 spent of 18; no crash roll for landing; unloading waives the cost."""
+    text = "B hunter = scourge.hunter at 40,40\nA condor = ucm.condor at 20,10\nactivate condor condor"
+    table = field(text).plays("A", "do fly condor").plays("A", [fly((20, 20))]).plays("A", "do land condor condor.1")
+    table.then("condor.1", level="landed", spent=1200, fees=200, moved=1000)
+    assert allowance(table.game, "condor.1") == 600
+    far = field(text).plays("A", "do fly condor").plays("A", [fly((20, 26.5))]).refuses("A", "do land condor condor.1", "DZC-9.13")
+    assert not far.events(AircraftLanded)
+    up = field(text.replace("at 20,10", "at 20,10 landed")).plays("A", "do fly condor")
+    up.refuses("A", fly((20, 26.01)), "DZC-4.1").plays("A", [fly((20, 26))]).then("condor.1", level="air", spent=1800)
+
+
+def test_the_landing_zone_must_be_clear():
+    """DZC-9.12, DZC-9.15, DZC-9.16, DZC-9.19: no unit and no Structure under the template, even in part; own passengers do not count."""
+    text = "B hunter = scourge.hunter at 40,40\nA condor = ucm.condor at 20,20\nactivate condor condor\n"
+    field(text + "building hut tiny normal 21.9,19 3x3").refuses("A", "do land condor condor.1", "DZC-9.15", "structure-in-landing-zone")
+    field(text + "building hut tiny normal 22,19 3x3").plays("A", "do land condor condor.1").then("condor.1", level="landed")
+    field(text + "A legion = ucm.legionnaire at 22.3,20").refuses("A", "do land condor condor.1", "DZC-9.15", "unit-in-landing-zone")
+    field(text + "A sabre = ucm.sabre at 22.3,20 carrier condor bg condor").plays("A", "do land condor condor.1").then("condor.1", level="landed")
+
+
+@pytest.mark.parametrize(("size", "diameter"), [("Tiny", 1), ("S", 2), ("M", 3), ("L", 4)])
+def test_landing_templates(size, diameter):
+    """DZC-9.16: circles of 1, 2, 3 and 4 inches."""
+    assert template_radius(size) * 2 == diameter * 100
+
+
+HOT = "A raven = ucm.raven_a at 20,20\nactivate raven raven\nB hunter = scourge.hunter at 20,{y}\n"
+
+
+def test_hot_landing_zones():
+    """DZC-9.17, DZC-9.18, DZC-1.13, DZC-24.12, DZC-CASE-32: an enemy at 2.9 that sees the point; not at 3 nor behind a wall."""
+    field(HOT.format(y=22.9)).refuses("A", "do land raven raven.1", "DZC-9.17")
+    field(HOT.format(y=23)).plays("A", "do land raven raven.1").then("raven.1", level="landed")
+    field(HOT.format(y=22.9) + "building wall micro normal 18,21.6 4x0.3 height 2").plays("A", "do land raven raven.1")
+    field(HOT.format(y=23), options={"lz_edge": "on"}).refuses("A", "do land raven raven.1", "DZC-9.17")
+
+
+def test_garrisons_make_a_zone_hot_and_aircraft_do_not():
+    """DZC-9.18, DZC-1.4, DZC-CASE-32: infantry behind a wall 2 inches away that sees the point stops the landing; a landed enemy aircraft does not."""
+    inside = "building hall small normal 18,22 4x4 height 5\nB warrior = scourge.warriors inside hall x1\n"
+    field(inside + HOT.format(y=40)).refuses("A", "do land raven raven.1", "DZC-9.18")
+    field("building hall small normal 18,22 4x4 height 5\n" + HOT.format(y=40)).plays("A", "do land raven raven.1")
+    field("B marauder = scourge.marauder at 20,22.5 landed\n" + HOT.format(y=40)).plays("A", "do land raven raven.1").then("raven.1", level="landed")
+
+
+def test_direct_deployment():
+    """DZC-9.23, DZC-12.28: battlegroups that the scenario lists start in Readiness, passengers aboard."""
+    state = given("dropzone_commander", "", "dzc.targets_at_arcadia").state
+    assert state.units["A1t.1"].where == "readiness"
+    assert (state.units["A1a.1"].where, state.units["A1a.1"].host) == ("aboard", "A1t.1")
+    assert [state.units[f"A2a.{n}"].host for n in range(1, 7)] == ["A2t.1"] * 3 + ["A2t.2"] * 3
+    assert state.units["A5a.1"].where == "aboard"
+    assert state.units["A5t.1"].where == "reserve"
+
+
+def test_a_destroyed_aircraft_rolls_on_its_table():
+    """DZC-9.24, DZC-13.7: on 6 it is blown to pieces in the air; nothing happens on the ground."""
+    text = "A raven = ucm.raven_a at 20,20\nA sabre = ucm.sabre at 20,20\nB reaper = scourge.reaper at 20,14\nactivate reaper reaper"
+    table = field(text)
+    weapon = next(w for w in table.game.weapons("reaper.1") if "AA" in w.words)
+    table.plays("B", f"do fire reaper; shoot reaper.1 {weapon.id} raven.1 {weapon.shots}", dice="hit 6 6, damage 6 6, fate 6")
+    table.then("raven.1", where="gone").then("sabre.1", damage=0)
+
+
+def test_tiny_aircraft_burst_in_the_air():
+    """DZC-9.25, DZC-9.26: no roll, and no effect on the ground."""
+    drone = next(p for p in __import__("bocage.games.dropzone_commander.profiles", fromlist=["units"]).units().values() if p.lz == "Tiny" and not p.is_fast)
+    table = field(f"A drone = {drone.id} at 20,20\nA sabre = ucm.sabre at 20,20\nB reaper = scourge.reaper at 20,14\nactivate reaper reaper")
+    fate = wrecks.destroyed(table.game, "drone.1", by="B")
+    with pytest.raises(StopIteration):
+        next(fate)
+    table.then("drone.1", where="gone").then("sabre.1", damage=0)
+
+
+def test_landed_aircraft_may_stay_fire_or_take_off():
+    """DZC-9.27, DZC-9.28: it may do nothing, fire from the ground, or fly; loading and landing open no window."""
+    table = field("A condor = ucm.condor at 20,20 landed options missile_pods\nB hunter = scourge.hunter at 20,26\nactivate condor condor")
+    table.offers("A", "do done", "do fly condor", "do fire condor")
+    table.plays("A", "do done").then("condor.1", level="landed", x=2000)
+
+
+def test_where_the_template_lies():
+    """DZC-9.12, DZC-9.16: it is laid on the aircraft itself."""
+    game = field("A condor = ucm.condor at 20,20\nB hunter = scourge.hunter at 40,40").game
+    assert air.lz_radius(game, "condor.1") == 200
+    assert air.refuse_zone(game, "condor.1", Point(2000, 2000)) is None
+    assert rule(air.refuse_zone(game, "condor.1", Point(20, 2000))) == "DZC-9.11"

@@ -1,0 +1,316 @@
+"""Army building (chapter 21): points, battlegroups, slots, commanders, transports, rarities."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bocage.core.errors import Invalid
+from bocage.games.dropzone_commander import army as build
+from bocage.games.dropzone_commander.army import Army, BattlegroupRow, SquadRow, TransportRow
+from bocage.games.dropzone_commander.profiles import capacity, commanders, units
+from bocage.games.dropzone_commander.tables import scenarios
+
+replace = msgspec.structs.replace
+
+
+def group(name: str, kind: str, *squads: tuple[str, int], transport: tuple[tuple[str, int, str], ...] = (), variant: str = "") -> BattlegroupRow:
+    """A battlegroup: squads are (unit, count), transports (unit, count, letters of what they carry)."""
+    rows = tuple(SquadRow(f"{name}{'abcdef'[i]}", unit, count) for i, (unit, count) in enumerate(squads))
+    lifts = tuple(TransportRow(f"{name}{'tuvwxy'[i]}", unit, count, tuple(f"{name}{x}" for x in aboard)) for i, (unit, count, aboard) in enumerate(transport))
+    return BattlegroupRow(name, kind, rows, lifts, variant=variant)
+
+
+UCM = Army(
+    "ucm",
+    (
+        group("1", "hq", ("ucm.kodiak", 1), transport=(("ucm.condor", 1, "a"),)),
+        group("2", "armour", ("ucm.sabre", 6), ("ucm.rapier", 3), transport=(("ucm.condor", 2, "a"), ("ucm.condor", 1, "b"))),
+        group("3", "infantry", ("ucm.legionnaire", 3), ("ucm.legionnaire", 3), transport=(("ucm.bear", 1, "a"), ("ucm.bear", 1, "b"), ("ucm.condor", 1, "tu"))),
+        group("4", "special", ("ucm.gladius", 2), transport=(("ucm.condor", 1, "a"),)),
+        group("5", "air", ("ucm.archangel", 2)),
+    ),
+    "ucm.cmd_captain",
+    "1a",
+)
+SCOURGE = Army(
+    "scourge",
+    (
+        group("1", "hq", ("scourge.desolator", 1)),
+        group("2", "armour", ("scourge.hunter", 6), ("scourge.reaper", 3), transport=(("scourge.marauder", 2, "a"), ("scourge.marauder", 1, "b"))),
+        group("3", "infantry", ("scourge.warriors", 3), transport=(("scourge.invader", 1, "a"),)),
+        group("4", "special", ("scourge.prowler", 8), ("scourge.destroyers", 2), transport=(("scourge.intruder_b", 2, "a"), ("scourge.intruder_a", 1, "b"))),
+    ),
+    "scourge.cmd_master",
+    "1a",
+)
+PHR = Army(
+    "phr",
+    (
+        group("1", "hq", ("phr.zeus", 1), transport=(("phr.neptune", 1, "a"),)),
+        group("2", "armour", ("phr.ares", 2), transport=(("phr.neptune", 1, "a"),)),
+        group("3", "armour", ("phr.phobos", 2), transport=(("phr.neptune", 1, "a"),)),
+        group("4", "infantry", ("phr.immortals", 2), transport=(("phr.triton_a1", 1, "a"),)),
+    ),
+    "phr.cmd_war_councillor",
+    "1a",
+)
+SHALTARI = Army(
+    "shaltari",
+    (
+        group("1", "hq", ("shaltari.coyote", 1)),
+        group("2", "armour", ("shaltari.tomahawk", 3), ("shaltari.kukri", 3)),
+        group("3", "infantry", ("shaltari.braves", 2)),
+        group("4", "gates", ("shaltari.eden", 1), ("shaltari.spirit", 1)),
+    ),
+    "shaltari.cmd_elder",
+    "1a",
+)
+RESISTANCE = Army(
+    "resistance",
+    (
+        group("1", "hq", ("resistance.alexander", 1), transport=(("resistance.lifthawk", 1, "a"),)),
+        group(
+            "2",
+            "armour",
+            ("resistance.gun_wagon", 3),
+            ("resistance.rocket_technical", 6),
+            transport=(("resistance.kraken", 1, "a"), ("resistance.kraken", 1, "b")),
+        ),
+        group(
+            "3",
+            "infantry",
+            ("resistance.fighters", 4),
+            ("resistance.veterans", 2),
+            transport=(("resistance.battle_bus", 1, "a"), ("resistance.jackson", 1, "b")),
+        ),
+        group("4", "drills", ("resistance.drill", 1)),
+    ),
+    "resistance.cmd_leader",
+    "1a",
+)
+LEGAL = {
+    "ucm": (UCM, "clash"),
+    "scourge": (SCOURGE, "clash"),
+    "phr": (PHR, "skirmish"),
+    "shaltari": (SHALTARI, "skirmish"),
+    "resistance": (RESISTANCE, "skirmish"),
+}
+
+
+BROKEN = {"DZC-20.1", "DZC-21.1", "DZC-21.2", "DZC-21.3", "DZC-21.5", "DZC-21.6", "DZC-1.5", "DZC-21.7", "DZC-21.8"}
+
+
+def told(army: Army, size: str, *, points: bool = False) -> list[tuple[str, str]]:
+    """Rule and message of everything that is wrong, but for the sum of points, which most of these tests leave alone."""
+    return [(refusal.rule, refusal.message) for refusal in build.refusals(army, size) if points or refusal.rule != "DZC-21.1"]
+
+
+def without(army: Army, name: str) -> Army:
+    """The list without one battlegroup."""
+    return replace(army, battlegroup=tuple(g for g in army.battlegroup if g.id != name))
+
+
+def changed(army: Army, new: BattlegroupRow) -> Army:
+    """The list with one battlegroup put in place of the one of the same name, or added."""
+    others = [g for g in army.battlegroup if g.id != new.id]
+    return replace(army, battlegroup=(*others, new))
+
+
+@pytest.mark.parametrize("faction", LEGAL)
+def test_a_legal_list_of_each_faction_is_accepted_saved_and_loaded(faction: str) -> None:
+    """DZC-21.1, DZC-21.3, DZC-21.6: a legal list of each faction; what was saved is what is loaded."""
+    army, size = LEGAL[faction]
+    assert told(army, size, points=True) == []
+    again = build.load(build.save(army))
+    assert again == army
+    assert build.cost(again) == build.cost(army)
+    assert build.size_of(build.cost(army)) == size
+
+
+def test_sizes_of_game_go_by_points() -> None:
+    """DZC-21.1: Skirmish 500 to 999, Clash 1000 to 1999, Battle from 2000."""
+    assert [build.size_of(points) for points in (499, 500, 999, 1000, 1999, 2000, 9000)] == ["", "skirmish", "skirmish", "clash", "clash", "battle", "battle"]
+    assert ("DZC-21.1", "army-points") in told(UCM, "battle", points=True)
+    assert ("DZC-21.1", "army-points") in told(replace(UCM, commander="", commander_in="", battlegroup=UCM.battlegroup[1:2]), "clash", points=True)
+
+
+def test_transports_are_paid_for_with_the_squad() -> None:
+    """DZC-21.5: transports and their options cost their points; a transport bought for nobody is refused."""
+    bare = Army("ucm", (group("1", "armour", ("ucm.sabre", 3)),))
+    lifted = Army("ucm", (group("1", "armour", ("ucm.sabre", 3), transport=(("ucm.condor", 1, "a"),)),))
+    assert build.cost(bare) == 3 * 37
+    assert build.cost(lifted) == 3 * 37 + 31
+    armed = replace(lifted.battlegroup[0].transport[0], options=("missile_pods",))
+    assert build.cost(changed(lifted, replace(lifted.battlegroup[0], transport=(armed,)))) == 3 * 37 + 31 + 10
+    empty = replace(UCM.battlegroup[3], transport=(TransportRow("4t", "ucm.condor", 1, ()),))
+    assert told(changed(UCM, empty), "clash") == [("DZC-21.5", "army-transport-for-nobody")]
+    odd = replace(UCM.battlegroup[3].transport[0], options=("drapes",))
+    assert told(changed(UCM, replace(UCM.battlegroup[3], transport=(odd,))), "clash") == [("DZC-21.5", "army-option")]
+
+
+def test_too_many_battlegroups() -> None:
+    """DZC-21.2: five in a Skirmish, gates and drills not counted."""
+    many = replace(
+        SHALTARI,
+        commander="",
+        commander_in="",
+        battlegroup=(
+            group("1", "hq", ("shaltari.coyote", 1)),
+            group("2", "armour", ("shaltari.tomahawk", 6)),
+            group("3", "infantry", ("shaltari.punguri", 4)),
+            group("4", "gates", ("shaltari.haven", 1)),
+            group("5", "infantry", ("shaltari.punguri", 4)),
+            group("6", "special", ("shaltari.samurai", 3)),
+        ),
+    )
+    assert told(many, "skirmish") == []
+    more = replace(many, battlegroup=(*many.battlegroup, group("7", "special", ("shaltari.samurai", 3))))
+    assert ("DZC-21.2", "army-battlegroups") in told(more, "skirmish")
+
+
+def test_numbers_of_each_kind() -> None:
+    """DZC-21.3: at least one Armour and one Infantry; one Armour in a Skirmish but two for PHR; no Air in a Skirmish; Shaltari need Gates."""
+    assert told(PHR, "skirmish") == []
+    assert told(without(PHR, "4"), "skirmish") == [("DZC-21.3", "army-too-few-of-kind")]
+    small = Army(
+        "ucm",
+        (
+            group("1", "armour", ("ucm.sabre", 6)),
+            group("2", "infantry", ("ucm.legionnaire", 3)),
+            group("3", "infantry", ("ucm.legionnaire", 3), ("ucm.legionnaire", 3)),
+        ),
+    )
+    assert told(small, "skirmish") == []
+    second = changed(small, group("4", "armour", ("ucm.katana", 3)))
+    assert told(second, "skirmish") == [("DZC-21.3", "army-too-many-of-kind")]
+    assert told(changed(small, group("4", "air", ("ucm.archangel", 2))), "skirmish") == [("DZC-21.3", "army-no-kind")]
+    assert told(without(SHALTARI, "4"), "skirmish") == [("DZC-21.3", "army-too-few-of-kind")]
+    crowded = group("2", "armour", ("ucm.sabre", 3), ("ucm.sabre", 3), ("ucm.rapier", 3))
+    assert told(changed(UCM, crowded), "clash") == [("DZC-21.3", "army-squads")]
+
+
+def test_slots_take_squads_of_their_category() -> None:
+    """DZC-21.6: a slot names a category and takes one squad of it; a Special battlegroup is one of two variants."""
+    assert told(changed(UCM, group("5", "air", ("ucm.falcon", 2))), "clash") == [("DZC-21.6", "army-no-slot"), ("DZC-21.6", "army-slot-empty")]
+    assert told(changed(UCM, group("2", "armour", ("ucm.rapier", 3))), "clash") == [("DZC-21.6", "army-slot-empty")]
+    assert told(changed(UCM, group("2", "armour", ("ucm.rapier", 3), ("ucm.rapier", 3))), "clash")[0] == ("DZC-21.6", "army-slot-full")
+    mixed = group("4", "special", ("ucm.wolverine_a", 4), ("ucm.gladius", 2))
+    assert ("DZC-21.6", "army-no-slot") in told(changed(UCM, mixed), "clash")
+    light = group("4", "special", ("ucm.wolverine_a", 4), ("ucm.praetorian", 2), variant="light")
+    assert told(changed(UCM, light), "clash") == []
+    assert told(changed(UCM, replace(light, variant="heavy")), "clash") != []
+    assert told(changed(UCM, group("5", "air", ("scourge.corsair", 2))), "clash") == [("DZC-21.6", "army-unit")]
+    assert told(changed(UCM, group("4", "special", ("ucm.condor", 1))), "clash")[0][0] == "DZC-21.6"
+    tank = group("4", "special", ("ucm.gladius", 2), transport=(("ucm.bear", 1, "a"),))
+    assert told(changed(UCM, tank), "clash") == [("DZC-12.19", "army-cannot-carry")]
+    driver = group("4", "special", ("ucm.gladius", 2), transport=(("ucm.sabre", 1, "a"),))
+    assert ("DZC-21.6", "army-not-a-transport") in told(changed(UCM, driver), "clash")
+    twice = replace(UCM.battlegroup[3], squad=(SquadRow("2a", "ucm.gladius", 2),), transport=())
+    assert told(changed(UCM, twice), "clash") == [("DZC-21.6", "army-twice")]
+
+
+def test_commanders() -> None:
+    """DZC-21.4, DZC-20.1: CV 4 from Clash on, CV 6 in a Battle only; a commander needs a Headquarters and rides in a Command unit."""
+    assert [commanders()[f"ucm.cmd_{name}"].cv for name in ("squad_leader", "lieutenant", "captain", "general", "field_marshal")] == [2, 3, 4, 5, 6]
+    assert told(replace(UCM, commander="ucm.cmd_field_marshal"), "clash") == [("DZC-21.4", "army-commander-level")]
+    assert told(replace(PHR, commander="ucm.cmd_lieutenant"), "skirmish") == [("DZC-21.4", "army-commander")]
+    assert told(replace(UCM, commander_in="2a"), "clash") == [("DZC-20.1", "army-commander-mount")]
+    headless = replace(without(UCM, "1"), battlegroup=(*UCM.battlegroup[1:], group("6", "special", ("ucm.wolverine_b", 4))))
+    assert told(headless, "clash") == [("DZC-21.4", "army-commander-headquarters"), ("DZC-20.1", "army-commander-mount")]
+    assert told(replace(headless, commander="", commander_in=""), "clash") == []
+
+
+def test_squad_sizes_and_modes() -> None:
+    """DZC-1.5, DZC-22.30: a squad has a size of its S+C entry; a unit of two modes is listed by its ground record."""
+    assert told(changed(UCM, group("4", "special", ("ucm.gladius", 3))), "clash") == [("DZC-1.5", "army-squad-size")]
+    walkers = group("2", "armour", ("phr.ares", 2), ("phr.apollo_ground", 2))
+    assert told(changed(without(PHR, "3"), walkers), "skirmish") == []
+    flying = group("2", "armour", ("phr.ares", 2), ("phr.apollo_flight", 2))
+    assert told(changed(without(PHR, "3"), flying), "skirmish") == [("DZC-22.30", "army-mode")]
+
+
+def test_rare_squads() -> None:
+    """DZC-21.7, DZC-22.72: one squad of a Rare type in a Skirmish, two in a Clash, three in a Battle."""
+    rare = group("3", "infantry", ("phr.longreach", 2), ("phr.longreach", 2))
+    army = changed(without(PHR, "4"), rare)
+    assert told(army, "skirmish") == [("DZC-21.7", "army-rare")]
+    assert told(changed(army, group("3", "infantry", ("phr.longreach", 2), ("phr.immortals", 2))), "skirmish") == []
+    assert ("DZC-21.7", "army-rare") not in told(army, "clash")
+
+
+def test_allied_and_feral_do_not_mix() -> None:
+    """DZC-21.8, DZC-22.72: a Resistance army has Allied squads or Feral squads, not both."""
+    feral = group("3", "infantry", ("resistance.fighters", 2), ("resistance.berserkers", 2))
+    both = group("3", "infantry", ("resistance.fighters", 2), ("resistance.berserkers", 2), ("resistance.marines", 2))
+    assert told(changed(RESISTANCE, feral), "skirmish") == []
+    assert told(changed(RESISTANCE, both), "skirmish") == [("DZC-21.8", "army-allied-and-feral")]
+
+
+def test_transports_have_room_for_their_own_battlegroup() -> None:
+    """DZC-12.18, DZC-12.19, DZC-12.22: only squads of the battlegroup, each in one transport, within the capacity, which sharers divide."""
+    assert (capacity("ucm.bear", "ucm.legionnaire"), capacity("ucm.bear", "ucm.praetorian_sniper"), capacity("ucm.bear", "ucm.sabre")) == (3, 4, 0)
+    short = group("2", "armour", ("ucm.sabre", 6), transport=(("ucm.condor", 1, "a"),))
+    assert told(changed(UCM, short), "clash") == [("DZC-12.19", "army-no-room")]
+    shared = group("2", "armour", ("ucm.sabre", 6), ("ucm.rapier", 3), transport=(("ucm.albatross", 1, "ab"),))
+    assert told(changed(UCM, shared), "clash") == []
+    stranger = replace(shared, transport=(TransportRow("2t", "ucm.albatross", 1, ("2a", "1a")),))
+    assert told(changed(UCM, stranger), "clash") == [("DZC-12.18", "army-carries-stranger")]
+    twice = group("2", "armour", ("ucm.sabre", 3), transport=(("ucm.condor", 1, "a"), ("ucm.condor", 1, "a")))
+    assert told(changed(UCM, twice), "clash") == [("DZC-12.18", "army-carried-twice")]
+
+
+def test_the_thunderstorm_carries_technicals() -> None:
+    """DZC-22.68: up to 12 technicals of its own battlegroup, and nobody else."""
+    storm = SquadRow("1a", "resistance.thunderstorm", 1, carries=("1b",))
+    riders = BattlegroupRow("1", "hq", (storm, SquadRow("1b", "resistance.gun_technical", 12)))
+    army = changed(RESISTANCE, riders)
+    assert told(army, "skirmish") == []
+    wagons = BattlegroupRow("1", "hq", (storm, SquadRow("1b", "resistance.fire_wagon", 3)))
+    assert told(changed(RESISTANCE, wagons), "skirmish") == [("DZC-12.19", "army-cannot-carry")]
+    assert capacity("resistance.thunderstorm", "resistance.rocket_technical") == 12
+
+
+def test_a_list_that_breaks_each_limit_once() -> None:
+    """DZC-21.1, DZC-21.3, DZC-21.4, DZC-21.5, DZC-21.6, DZC-21.7, DZC-21.8: every broken limit is told at once, each with its rule."""
+    army = Army(
+        "resistance",
+        (
+            group("1", "hq", ("resistance.alexander", 1)),
+            group("2", "infantry", ("resistance.fighters", 2), ("resistance.marines", 2), ("resistance.berserkers", 2)),
+            group("3", "infantry", ("resistance.fighters", 5)),
+            group("4", "infantry", ("resistance.fighters", 2)),
+            group("5", "special", ("resistance.hannibal", 2), ("resistance.zhukov", 2)),
+            group("6", "special", ("resistance.zhukov", 2), transport=(("resistance.lifthawk", 1, ""),)),
+        ),
+        "resistance.cmd_leader",
+        "2a",
+    )
+    assert build.refuse(army, "skirmish") is not None
+    assert {rule for rule, _ in told(army, "skirmish", points=True)} == BROKEN
+
+
+@pytest.mark.parametrize("scenario", list(scenarios()))
+def test_the_armies_of_the_scenarios_keep_the_limits(scenario: str) -> None:
+    """DZC-21.1, DZC-21.2, DZC-21.3, DZC-21.5, DZC-21.6: their points are what they say; only the tutorial's are below the smallest size."""
+    for force in scenarios()[scenario].force:
+        assert build.cost(force) == force.points
+        size = build.size_of(force.points)
+        assert bool(size) is (scenario != "dzc.first_drop")
+        assert told(force, size or "skirmish") == []
+
+
+def test_what_cannot_be_read_is_invalid() -> None:
+    """DZC-21.1: an unknown size, a misspelt field or broken text is no army list."""
+    with pytest.raises(Invalid, match="skirmish"):
+        list(build.refusals(UCM, "skirmsh"))
+    with pytest.raises(Invalid):
+        build.load('{"faction": "ucm", "battlegroups": []}')
+    with pytest.raises(Invalid):
+        build.load("faction = ")
+
+
+def test_a_destroyed_unit_is_worth_its_price() -> None:
+    """DZC-21.9: the point cost of the unit, with its upgrades."""
+    assert units()["ucm.condor"].points + build.options_cost("ucm.condor", ("missile_pods",)) == 41
+    assert build.options_cost("ucm.condor", ()) == 0

@@ -1,0 +1,169 @@
+"""Chapter 4: Reaction Fire."""
+
+from __future__ import annotations
+
+from bocage.games.dropzone_commander.events_units import AircraftReached, VolleyDeclared
+from bocage.games.dropzone_commander.movement import allowance
+from bocage.games.dropzone_commander.reaction import React
+
+from .field import enter, field, fly, march, put
+
+RAVEN = """
+    A raven = ucm.raven_a at 10,20 bg raven
+    A legion = ucm.legionnaire aboard raven x2 bg raven
+    B rapier = ucm.rapier at 20,10 {words}
+    {more}
+    activate raven raven legion
+"""
+
+
+def flown(words: str = "", more: str = "", options: dict[str, str] | None = None):
+    """The Raven flies past the Rapier, 10 inches away at the nearest."""
+    table = field(RAVEN.format(words=words, more=more), options=options)
+    return table.plays("A", "do fly raven").plays("A", [fly((30, 20), facing=90)])
+
+
+def test_reaction_fire_step_by_step():
+    """DZC-4.10, DZC-4.11, DZC-4.12, DZC-4.13, DZC-4.14, DZC-5.5, DZC-13.7, DZC-13.9, DZC-CASE-24: one hit of three at 5+, destroyed; crash; a base survives."""
+    table = flown().asked("B", "react")
+    table.plays("B", [React("rapier.1", "w1", "raven.1", 10)], dice="hit 5 2 1, damage 3, fate 4, passenger 4 2").asked("A", "put")
+    spot = table.events(AircraftReached)[-1]
+    assert (spot.x, spot.y) == (2000, 2000)
+    table.refuses("A", put((20, 23.1)), "DZC-13.5").plays("A", [put((20, 22))])
+    table.then("raven.1", where="gone").then("legion.1", where="gone").then("legion.2", where="table", y=2200, no_fire=True)
+    table.then("rapier.1", fired=["w1"], cap=400)
+    assert allowance(table.game, "rapier.1") == 400
+    table.plays("A", "do done").plays("B", "activate rapier; do fire rapier").refuses("B", "shoot rapier.1 w1 legion.2 1", "DZC-6.2")
+    table.refuses("B", "shoot rapier.1 w2 legion.2 1", "DZC-22.2").plays("B", "shoot rapier.1 w3 legion.2 1")
+
+
+def test_what_a_reaction_is_worth():
+    """DZC-4.11, DZC-6.15: standing orders ask by the chance to do damage: three shots at 5+ and 3+ are 1 - (7/9)^3."""
+    table = flown()
+    chance = 1 - (1 - 2 / 6 * 4 / 6) ** 3
+    assert abs(table.match.title.worth(table.game, table.match.ask) - chance) < 1e-9
+
+
+def test_the_penalty_is_two():
+    """DZC-4.11: a Vindicator of 3+ needs 5+: a 4 misses."""
+    flown().plays("B", [React("rapier.1", "w1", "raven.1", 10)], dice="hit 4 4 4").then("raven.1", x=3000, where="table")
+
+
+def test_who_may_react():
+    """DZC-4.12, DZC-24.9, DZC-CASE-26: activated or not, with an AA weapon that has not fired, moved no farther than its MF, and allowed to fire."""
+    for words, more, rule in (
+        ("fired w1", "", "DZC-6.2"),
+        ("fired w2", "", "DZC-22.2"),
+        ("moved 4.5", "", "DZC-4.8"),
+        ("nofire", "", "DZC-12.5"),
+    ):
+        table = flown(words, more + "\n    B spare = ucm.rapier at 24,10")
+        table.asked("B", "react").refuses("B", React("rapier.1", "w1", "raven.1", 10), rule)
+    activated = flown("moved 4 fired w3 acted", "activated rapier").asked("B", "react")
+    activated.plays("B", [React("rapier.1", "w1", "raven.1", 10)], dice="hit 1 1 1")
+    tied = flown("moved 4 fired w3 acted", "activated rapier\n    B spare = ucm.rapier at 24,10", {"unactivated_reaction": "on"})
+    tied.refuses("B", React("rapier.1", "w1", "raven.1", 10), "DZC-24.9").plays("B", [React("spare.1", "w1", "raven.1", 10)], dice="hit 1 1 1")
+
+
+def test_only_aa_weapons_react():
+    """DZC-4.10, DZC-4.12: not with the machine gun; and nobody is asked who has no AA weapon in reach."""
+    flown().refuses("B", React("rapier.1", "w3", "raven.1", 10), "DZC-4.10")
+    flown().refuses("B", React("rapier.1", "w1", "raven.1", 77), "DZC-4.12")
+    far = field(RAVEN.format(words="", more="").replace("20,10", "20,1.5")).plays("A", "do fly raven").plays("A", [fly((30, 20), facing=90)])
+    far.not_asked("B").then("raven.1", x=3000)
+
+
+def test_the_aircraft_is_where_the_station_is():
+    """DZC-4.12, DZC-4.14: arc, sight and range are judged at the chosen point of the path, both ends among them."""
+    text = "building wall medium normal 12,12 6x2 height 9\n" + RAVEN
+    table = field(text.format(words="", more="")).plays("A", "do fly raven").plays("A", [fly((30, 20), facing=90)]).asked("B", "react")
+    table.refuses("B", React("rapier.1", "w1", "raven.1", 0), "DZC-5.13")
+    table.plays("B", [React("rapier.1", "w1", "raven.1", 20)], dice="hit 1 1 1")
+    assert table.events(AircraftReached)[-1].x == 3000
+
+
+def test_reactions_come_one_by_one_and_may_be_withheld():
+    """DZC-4.14: after the first result the next unit may still hold its fire; each AA weapon fires once (DZC-4.13)."""
+    table = flown(more="B spare = ucm.rapier at 24,10")
+    table.plays("B", [React("spare.1", "w1", "raven.1", 14)], dice="hit 1 1 1").asked("B", "react")
+    table.refuses("B", React("spare.1", "w1", "raven.1", 14), "DZC-6.2").plays("B", "pass").asked("A", "act").then("rapier.1", fired=[])
+
+
+def test_an_aircraft_that_fires_may_be_reacted_to():
+    """DZC-4.14, DZC-4.10: the window for fire opens before its dice; a destroyed aircraft does not fire."""
+    text = "A raven = ucm.raven_a at 20,20 facing 180\nB rapier = ucm.rapier at 20,12\nactivate raven raven"
+    table = field(text).plays("A", "do fire raven; shoot raven.1 w1 rapier.1 4").asked("B", "react")
+    table.plays("B", [React("rapier.1", "w1", "raven.1", 0)], dice="hit 6 1 1, damage 6, fate 6").then("raven.1", where="gone").then("rapier.1", damage=0)
+    assert [event.volley.kind for event in table.events(VolleyDeclared)][-1] == "reaction"
+    alive = field(text).plays("A", "do fire raven; shoot raven.1 w1 rapier.1 4").plays("B", "pass", dice="hit 1 1 1 1")
+    alive.then("raven.1", fired=["w1"])
+
+
+def test_nothing_reacts_to_a_reaction():
+    """DZC-4.17: an aircraft whose AA weapon reacts is not itself fired at for that."""
+    table = (
+        field("""
+        A raven = ucm.raven_a at 10,20
+        A guard = ucm.rapier at 20,28
+        B phoenix = ucm.phoenix at 20,14
+        activate raven raven
+    """)
+        .plays("A", "do fly raven")
+        .plays("A", [fly((30, 20), facing=90)])
+        .asked("B", "react")
+    )
+    weapon = next(w for w in table.game.weapons("phoenix.1") if "AA" in w.words)
+    table.plays("B", [React("phoenix.1", weapon.id, "raven.1", 10)], dice="hit 1 1").not_asked("A", "react")
+
+
+def test_reaction_from_a_structure_uses_a_window():
+    """DZC-4.18, DZC-7.6: AA infantry inside may react; it counts against G for the turn."""
+    aa = next(
+        p
+        for p in __import__("bocage.games.dropzone_commander.profiles", fromlist=["units"]).units().values()
+        if p.is_infantry and any("AA" in w.words for w in p.weapons)
+    )
+    weapon = next(w for w in aa.weapons if "AA" in w.words)
+    text = f"building hut tiny normal 18,14 3x3 height 2\nA raven = ucm.raven_a at 10,20\nB team = {aa.id} inside hut x1\nactivate raven raven"
+    table = field(text).plays("A", "do fly raven").plays("A", [fly((30, 20), facing=90)]).asked("B", "react")
+    answer = next(a for a in table.match.ask.legal if isinstance(a, React))
+    table.plays("B", [answer], dice="hit " + " ".join("1" for _ in range(weapon.shots))).then("hut", fired=["team.1"])
+
+
+def test_entering_the_table_is_movement():
+    """DZC-4.19: an aircraft that comes on may be fired at along its path."""
+    table = field("A raven = ucm.raven_a readiness x1\nB rapier = ucm.rapier at 20,10\nactivate raven raven").plays("A", "do enter raven")
+    table.plays("A", [enter((20, 0), (20, 5))]).asked("B", "react").plays("B", "pass").then("raven.1", y=500, where="table")
+
+
+def test_the_window_is_before_landing():
+    """DZC-9.28, DZC-4.14: movement is reacted to at altitude; the landing itself opens no window."""
+    flown().plays("B", "pass").plays("A", "do land raven raven.1").asked("A", "act").then("raven.1", level="landed")
+    fired = field("A condor = ucm.condor at 20,20 landed options missile_pods facing 180\nB rapier = ucm.rapier at 20,12\nactivate condor condor")
+    fired.plays("A", "do fire condor; shoot condor.1 missile_pods rapier.1 1; open fire").asked("B", "react")
+
+
+def test_enemies_react_in_order_of_play():
+    """DZC-24.7, DZC-24.1: with three players the enemies are asked in this turn's order."""
+    text = "A raven = ucm.raven_a at 10,20\nB rapier = ucm.rapier at 20,10\nC spare = ucm.rapier at 24,10\norder {order}\nactivate raven raven"
+    for order, first, second in (("A B C", "B", "C"), ("A C B", "C", "B")):
+        table = field(text.format(order=order), "dzc.three_claims").plays("A", "do fly raven").plays("A", [fly((14, 16), (30, 16), facing=90)])
+        table.asked(first, "react").not_asked(second).plays(first, "pass").asked(second, "react")
+
+
+def test_allies_do_not_react():
+    """DZC-24.2: team mates are friends; the alliance needs three players."""
+    text = "A raven = ucm.raven_a at 10,20\nB rapier = ucm.rapier at 20,10\nC spare = ucm.rapier at 24,10\nactivate raven raven"
+    table = field(text, "dzc.three_claims", {"teams": "A+B"}).plays("A", "do fly raven").plays("A", [fly((14, 16), (30, 16), facing=90)])
+    table.asked("C", "react").not_asked("B").plays("C", "pass").not_asked("B", "react")
+    table.plays("A", "do done")
+    assert table.match.title.side_of(table.game, "B") == "A"
+    game = table.game
+    assert not game.is_enemy("A", "B")
+    assert game.is_enemy("A", "C")
+
+
+def test_ground_units_do_not_trigger_reactions():
+    """DZC-4.10: only aircraft are reacted to."""
+    table = field("A sabre = ucm.sabre at 20,14\nB rapier = ucm.rapier at 20,10\nactivate sabre sabre").plays("A", "do move sabre")
+    table.plays("A", [march((20, 17))]).not_asked("B").asked("A", "act")

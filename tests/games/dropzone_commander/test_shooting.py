@@ -1,0 +1,208 @@
+"""Chapter 6: shooting step by step."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.games.dropzone_commander.attack import Aim, aim, is_countered, range_limit, to_damage, to_hit
+from bocage.games.dropzone_commander.events_units import ShotsFell, VolleyDeclared
+from bocage.games.dropzone_commander.profiles import UNLIMITED
+from bocage.games.dropzone_commander.state import Burst
+
+from .field import field, march, rule
+
+THREE = """
+    A sabre = ucm.sabre at 10,10 12,10 14,10
+    B hunter = scourge.hunter at 10,34 12,34
+    activate sabre sabre
+"""
+
+
+def test_plain_fire():
+    """DZC-6.1, DZC-6.6, DZC-6.12, DZC-6.15, DZC-6.16, DZC-4.8, DZC-CASE-05: three Sabres move 4 and fire: miss, hit X, hit Y; damage on 3+: 2 and 3."""
+    table = field(THREE).plays("A", "do move sabre").plays("A", [march((10, 14))]).passes("A")
+    table.then("sabre.3", moved=400)
+    table.plays(
+        "A", "do fire sabre; shoot sabre.1 w1 hunter.1 1; shoot sabre.2 w1 hunter.1 1; shoot sabre.3 w1 hunter.2 1; open fire", dice="hit 1 2 6, damage 2 3"
+    )
+    table.then("hunter.1", damage=0, where="table").then("hunter.2", where="gone")
+    shots = [(event.target, event.shots, event.hits, event.damage) for event in table.events(ShotsFell)]
+    assert shots == [("hunter.1", 2, 1, 0), ("hunter.2", 1, 1, 1)]
+
+
+def test_range_bands():
+    """DZC-6.5, DZC-6.6, DZC-6.9, DZC-CASE-06: at 25 inches R(C) 24 is too short; a Battle Bus without countermeasures at 60 is within R(F)."""
+    table = field("""
+        table 90 48
+        A sabre = ucm.sabre at 10,10
+        B hunter = scourge.hunter at 10,35
+        B near = scourge.hunter at 30,24
+        B bus = resistance.battle_bus at 70,10
+        activate sabre sabre
+    """)
+    game = table.game
+    cannon = game.weapons("sabre.1")[0]
+    assert (range_limit(game, "sabre.1", cannon, "hunter.1"), range_limit(game, "sabre.1", cannon, "bus.1")) == (2400, UNLIMITED)
+    table.plays("A", "do fire sabre").refuses("A", "shoot sabre.1 w1 hunter.1 1", "DZC-6.9", "out-of-range")
+    table.plays("A", "shoot sabre.1 w1 bus.1 1")
+
+
+def test_a_weapon_fires_once_in_a_turn():
+    """DZC-6.2, DZC-22.19: each weapon once; none whose ammunition is spent; none of a unit that may not fire."""
+    table = field("A sabre = ucm.sabre at 10,10 fired w1\nB hunter = scourge.hunter at 10,20\nactivate sabre sabre").plays("A", "do fire sabre")
+    table.refuses("A", "shoot sabre.1 w1 hunter.1 1", "DZC-6.2", "weapon-has-fired").plays("A", "shoot sabre.1 w2 hunter.1 1")
+    silent = field("A sabre = ucm.sabre at 10,10 nofire\nB hunter = scourge.hunter at 10,20\nactivate sabre sabre")
+    silent.refuses("A", "do fire sabre", "DZC-12.5")
+
+
+def test_move_and_fire_limits():
+    """DZC-4.8, DZC-CASE-09: Legionnaires that moved 2 fire nothing; after rifles they may move 1 inch, after the missile none."""
+    moved = field("A legion = ucm.legionnaire at 10,10 moved 2\nB hunter = scourge.hunter at 10,20\nactivate legion legion")
+    moved.refuses("A", "do fire legion", "DZC-4.8")
+    text = "A legion = ucm.legionnaire at 10,10\nB warrior = scourge.warriors at 10,20\nactivate legion legion"
+    rifles = field(text)
+    weapons = {weapon.move_fire: weapon for weapon in rifles.game.weapons("legion.1")}
+    for limit in (100, 0):
+        table = field(text).plays("A", f"do fire legion; shoot legion.1 {weapons[limit].id} warrior.1 1; open fire", dice="hit 1")
+        table.then("legion.1", cap=limit).plays("A", "do move legion").refuses("A", march((10, 11.01)), "DZC-4.1")
+        if limit:
+            table.plays("A", [march((10, 11))]).then("legion.1", moved=100)
+        else:
+            table.refuses("A", march((10, 10.5)), "DZC-4.1")
+
+
+def test_range_runs_from_centre_to_centre():
+    """DZC-6.3: between body centres, in space; exactly the range is within it."""
+    text = "A sabre = ucm.sabre at 10,10\nB hunter = scourge.hunter at 10,{y}"
+    for y, inside in (("34", True), ("34.01", False)):
+        game = field(text.format(y=y)).game
+        assert isinstance(aim(game, "sabre.1", game.weapons("sabre.1")[0], "hunter.1"), Aim) == inside
+
+
+def test_range_to_a_structure_runs_to_the_nearest_visible_wall():
+    """DZC-6.4: not to its middle."""
+    text = "building hall small normal 8,{y} 4x4 height 5\nA fire = ucm.fireblade at 10,10\nB warrior = scourge.warriors inside hall x1"
+    near, far = field(text.format(y=15.9)).game, field(text.format(y=17.9)).game
+    flame = near.weapons("fire.1")[0]
+    assert flame.full == 600
+    assert isinstance(aim(near, "fire.1", flame, "hall"), Aim)
+    assert rule(aim(far, "fire.1", flame, "hall")) == "DZC-6.9"
+
+
+def test_countermeasures_decide_the_range_band():
+    """DZC-6.5, DZC-6.6, DZC-6.7, DZC-6.8: none R(F); active and passive R(C); evasion alone R(F)."""
+    game = field("""
+        A sabre = ucm.sabre at 10,10
+        B bus = resistance.battle_bus at 10,20
+        B hunter = scourge.hunter at 14,20
+        B tomahawk = shaltari.tomahawk at 18,20
+    """).game
+    assert [is_countered(game, unit) for unit in ("bus.1", "hunter.1", "tomahawk.1")] == [False, True, True]
+    game.state.effects.append(__import__("bocage.games.dropzone_commander.state", fromlist=["Effect"]).Effect("evasion", "bus", 2))
+    assert not is_countered(game, "bus.1")
+
+
+def test_passive_saves_cancel_hits_before_damage():
+    """DZC-6.7, DZC-6.14, DZC-6.15, DZC-CASE-10: two hits on a Tomahawk, saves 5 and 4 cancel one, damage on 2+."""
+    table = field("A sabre = ucm.sabre at 10,10 12,10\nB tomahawk = shaltari.tomahawk at 10,20\nactivate sabre sabre")
+    table.plays("A", "do fire sabre; shoot sabre.1 w1 tomahawk.1 1; shoot sabre.2 w1 tomahawk.1 1; open fire", dice="hit 3 4, save 5 4, damage 2")
+    table.then("tomahawk.1", where="gone")
+    saved = field("A sabre = ucm.sabre at 10,10\nB tomahawk = shaltari.tomahawk at 10,20\nactivate sabre sabre")
+    saved.plays("A", "do fire sabre; shoot sabre.1 w1 tomahawk.1 1; open fire", dice="hit 3, save 5").then("tomahawk.1", damage=0)
+
+
+def test_shots_of_one_weapon_may_be_divided():
+    """DZC-6.10, DZC-6.11: each shot by itself; no more than the weapon has; with option DZC-24.4 all go to one target."""
+    text = "A rapier = ucm.rapier at 10,10\nB hunter = scourge.hunter at 10,20 12,20\nactivate rapier rapier"
+    table = field(text)
+    weapon = max(table.game.weapons("rapier.1"), key=lambda w: w.shots)
+    assert weapon.shots > 1
+    table.plays("A", f"do fire rapier; shoot rapier.1 {weapon.id} hunter.1 1")
+    table.refuses("A", f"shoot rapier.1 {weapon.id} hunter.2 {weapon.shots}", "DZC-6.10", "not-so-many-shots")
+    table.plays("A", f"shoot rapier.1 {weapon.id} hunter.2 1; open fire", dice="hit 1 1")
+    bursts = table.events(VolleyDeclared)[-1].volley.bursts
+    assert [(burst.target, burst.shots) for burst in bursts] == [("hunter.1", 1), ("hunter.2", 1)]
+    tied = field(text, options={"one_target": "on"}).plays("A", f"do fire rapier; shoot rapier.1 {weapon.id} hunter.1 1")
+    tied.refuses("A", f"shoot rapier.1 {weapon.id} hunter.2 1", "DZC-24.4")
+
+
+def test_structures_are_hit_on_two():
+    """DZC-6.13, DZC-6.15, DZC-CASE-11: bombs of Ac 5+ hit a Structure on 2+, whatever the penalties; E4 cannot damage armour 6."""
+    game = field("building hall small normal 18,20 4x4 height 5\nA sabre = ucm.sabre at 20,10\nB harbinger = scourge.harbinger at 20,17.5 facing 180 low").game
+    bombs = next(w for w in game.weapons("harbinger.1") if w.accuracy == 5)
+    burst = Burst("harbinger.1", bombs.id, "hall", 1, penalty=2)
+    found = aim(game, "harbinger.1", bombs, "hall")
+    assert isinstance(found, Aim)
+    assert to_hit(game, burst, found) == 2
+    gun = next(w for w in game.weapons("sabre.1") if w.energy == 4)
+    assert to_damage(game, Burst("sabre.1", gun.id, "hall", 1), "hall", 4, (0, 0)) == 0
+    assert to_damage(game, burst, "hall", bombs.energy, (0, 0)) == 2
+
+
+def test_damage_is_simultaneous_and_surplus_is_lost():
+    """DZC-6.16, DZC-6.17: a target is destroyed when damage reaches its DP; more damage than that goes nowhere."""
+    table = field("A sabre = ucm.sabre at 10,10 12,10\nB hunter = scourge.hunter at 10,20 12,20\nactivate sabre sabre")
+    table.plays("A", "do fire sabre; shoot sabre.1 w1 hunter.1 1; shoot sabre.2 w1 hunter.1 1; open fire", dice="hit 2 2, damage 6 6")
+    table.then("hunter.1", where="gone", damage=1).then("hunter.2", damage=0).then("hunter", units=["hunter.2"])
+    two = field("A sabre = ucm.sabre at 10,10\nB condor = phr.phobos at 10,20\nactivate sabre sabre")
+    two.plays("A", "do fire sabre; shoot sabre.1 w1 condor.1 1; open fire", dice="hit 6, damage 6").then("condor.1", damage=1, where="table")
+
+
+def test_only_aa_reaches_aircraft_and_aa_reaches_the_ground():
+    """DZC-6.18, DZC-6.19, DZC-9.21, DZC-9.22: a Sabre may not fire at a flyer, at either altitude; AA may, and at tanks too; a landed one is open to all."""
+    text = "A sabre = ucm.sabre at 10,10\nA rapier = ucm.rapier at 12,10\nB marauder = scourge.marauder at 10,16 {level}\nB hunter = scourge.hunter at 14,16"
+    for level in ("", "low"):
+        game = field(text.format(level=level)).game
+        aa = next(w for w in game.weapons("rapier.1") if "AA" in w.words)
+        assert rule(aim(game, "sabre.1", game.weapons("sabre.1")[0], "marauder.1")) == "DZC-6.18"
+        assert isinstance(aim(game, "rapier.1", aa, "marauder.1"), Aim)
+        assert isinstance(aim(game, "rapier.1", aa, "hunter.1"), Aim)
+    landed = field(text.format(level="landed")).game
+    assert isinstance(aim(landed, "sabre.1", landed.weapons("sabre.1")[0], "marauder.1"), Aim)
+
+
+def test_friends_are_no_targets():
+    """DZC-6.20: friendly units may not be shot at; a Structure with only friends in it may."""
+    table = field("""
+        building hall small normal 18,20 4x4 height 5
+        A sabre = ucm.sabre at 20,10
+        A katana = ucm.katana at 24,10
+        A legion = ucm.legionnaire inside hall x1
+        B hunter = scourge.hunter at 40,40
+        activate sabre sabre
+    """).plays("A", "do fire sabre")
+    table.refuses("A", "shoot sabre.1 w1 katana.1 1", "DZC-6.20").plays("A", "shoot sabre.1 w1 hall 1")
+
+
+def test_short_weapons_and_altitude():
+    """DZC-6.21, DZC-5.5, DZC-24.10, DZC-CASE-51: bombs of range 3 never from 6 inches up, from 2 at 2.4 but not at 2.5; under the option 3 in plan."""
+    text = "A sabre = ucm.sabre at 20,20\nB harbinger = scourge.harbinger at 20,{y} {level}"
+    bombs = next(w for w in field(text.format(y=22, level="")).game.weapons("harbinger.1") if w.full == 300)
+
+    def reaches(y: float, level: str, option: str = "off") -> bool:
+        game = field(text.format(y=y, level=level), options={"short_in_plan": option}).game
+        return isinstance(aim(game, "harbinger.1", bombs, "sabre.1"), Aim)
+
+    assert not reaches(20, "")
+    assert reaches(22.4, "low")
+    assert not reaches(22.5, "low")
+    assert reaches(23, "", "on")
+    assert reaches(23, "low", "on")
+    assert not reaches(23.01, "", "on")
+
+
+@pytest.mark.parametrize(("y", "inside"), [(21.87, True), (21.88, False)])
+def test_a_weapon_of_range_six_at_altitude_six(y, inside):
+    """DZC-6.21, DZC-CASE-51: it reaches 1.87 inches in plan."""
+    from bocage.games.dropzone_commander.profiles import Weapon
+
+    weapon = Weapon("w", "w", 10, 1, 2, 600, 600, 400, ("F", "S", "R"))
+    game = field(f"A sabre = ucm.sabre at 20,20\nB harbinger = scourge.harbinger at 20,{y}").game
+    assert isinstance(aim(game, "harbinger.1", weapon, "sabre.1"), Aim) == inside
+
+
+def test_each_die_carries_its_target():
+    """DZC-24.5, DZC-6.10: dice for different targets are told apart by the declared order."""
+    table = field("A sabre = ucm.sabre at 10,10 12,10\nB hunter = scourge.hunter at 10,20 12,20\nactivate sabre sabre")
+    table.plays("A", "do fire sabre; shoot sabre.2 w1 hunter.2 1; shoot sabre.1 w1 hunter.1 1; open fire", dice="hit 6 1, damage 6")
+    assert [(event.target, event.hits) for event in table.events(ShotsFell)] == [("hunter.2", 1), ("hunter.1", 0)]

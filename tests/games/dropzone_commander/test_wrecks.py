@@ -1,0 +1,184 @@
+"""Destroyed transports, aircraft, crashes (chapter 13)."""
+
+from __future__ import annotations
+
+from bocage.games.dropzone_commander import wrecks
+from bocage.games.dropzone_commander.events_units import StructureDamaged, UnitDestroyed
+from bocage.games.dropzone_commander.events_wrecks import FateRolled
+from bocage.games.dropzone_commander.tables import MarkerRow
+
+from .bench import Bench, house
+
+FOE = ("scourge", "B1: B1a scourge.warriors 3, B1i scourge.invader 1 carries B1a\nB2: B2a scourge.monitor 4")
+UCM = """A1: A1a ucm.legionnaire 2, A1t ucm.raven_a 1 carries A1a
+A2: A2a ucm.legionnaire 3, A2b ucm.legionnaire 3, A2i ucm.bear 1 carries A2a, A2j ucm.bear 1 carries A2b, A2t ucm.condor 1 carries A2i A2j
+A3: A3a ucm.sabre 3, A3t ucm.condor 1 carries A3a"""
+
+
+def bench(*markers: MarkerRow, houses: tuple = ()) -> Bench:
+    """Dropships over an empty table."""
+    return Bench({"A": ("ucm", UCM), "B": FOE}, houses=houses, markers=markers)
+
+
+def where(table: Bench, squad: str) -> list[str]:
+    """Where the units of a squad are that are left."""
+    return [table.state.units[unit].where for unit in table.alive(squad)]
+
+
+def near(table: Bench, unit: str, x: int, y: int) -> bool:
+    """Within 3 inches of a point."""
+    record = table.state.units[unit]
+    return (record.x - x) ** 2 + (record.y - y) ** 2 <= 300**2
+
+
+def test_ground_table_disabled() -> None:
+    """DZC-13.1, DZC-13.2, DZC-13.5, DZC-13.6: 1-2: passengers unharmed, placed within 3 inches, may move but not fire."""
+    table = bench().put("B1i.1", 20, 20)
+    table.run(wrecks.destroyed(table.game, "B1i.1", by="A"), "first", dice="fate 2")
+    assert where(table, "B1a") == ["table"] * 3
+    assert all(near(table, unit, 2000, 2000) and table.state.units[unit].no_fire for unit in table.alive("B1a"))
+    assert not table.state.squads["B1a"].acted
+    assert table.alive("B1i") == ()
+    assert table.state.kills["A"] > 0
+
+
+def test_ground_table_heavy_damage() -> None:
+    """DZC-CASE-34, DZC-13.3: an Invader with three Warrior bases: die 3; bases roll 4, 3, 6: first and third destroyed."""
+    table = bench().put("B1i.1", 20, 20)
+    table.run(wrecks.destroyed(table.game, "B1i.1", by="A"), "first", dice="fate 3, passenger 4, passenger 3, passenger 6")
+    assert table.alive("B1a") == ("B1a.2",)
+    assert near(table, "B1a.2", 2000, 2000)
+
+
+def test_ground_table_explosion() -> None:
+    """DZC-13.4: 6: everybody inside is destroyed."""
+    table = bench().put("B1i.1", 20, 20)
+    table.run(wrecks.destroyed(table.game, "B1i.1", by="A"), dice="fate 6")
+    assert table.alive("B1a") == ()
+    assert table.state.kills["A"] == sum(event.points for event in table.told(UnitDestroyed))
+
+
+def test_an_empty_transport_has_no_fate() -> None:
+    """DZC-13.1: with nobody aboard there is nothing to ask the table; a tank has no table at all."""
+    table = bench().put("A3a.1", 20, 20).line("B1a", 30, 30, 0.8).put("B1i.1", 10, 10)
+    table.run(wrecks.destroyed(table.game, "B1i.1", by="A"))
+    table.run(wrecks.destroyed(table.game, "A3a.1", by="B"))
+    assert table.told(FateRolled) == []
+
+
+def test_case_24_an_aircraft_is_shot_down() -> None:
+    """DZC-CASE-24, DZC-13.7, DZC-13.9: air table 4: crash; bases roll 4 (destroyed), 2 (survives), placed near the wreck, no fire."""
+    table = bench().put("A1t.1", 20, 20)
+    table.run(wrecks.destroyed(table.game, "A1t.1", by="B"), "first", dice="fate 4, passenger 4, passenger 2")
+    assert table.alive("A1a") == ("A1a.2",)
+    assert near(table, "A1a.2", 2000, 2000)
+    assert table.state.units["A1a.2"].no_fire
+
+
+def test_emergency_landing() -> None:
+    """DZC-13.8, DZC-13.16: 1-2: passengers unharmed, placed within 3 inches; the wreck is no obstacle."""
+    table = bench().put("A1t.1", 20, 20)
+    table.run(wrecks.destroyed(table.game, "A1t.1", by="B"), "first", dice="fate 1")
+    assert where(table, "A1a") == ["table", "table"]
+    assert [event.fate for event in table.told(FateRolled)] == ["emergency_landing"]
+
+
+def test_case_29_no_room_for_an_emergency_landing() -> None:
+    """DZC-CASE-29, DZC-13.8, DZC-13.9: a vehicle under the LZ template makes a crash of it; so does a Structure or the edge of the table."""
+    table = bench().put("A1t.1", 20, 20).put("A3a.1", 21, 20)
+    table.run(wrecks.destroyed(table.game, "A1t.1", by="B"), "first", dice="fate 2, passenger 3, passenger 3, crash 3")
+    assert [event.fate for event in table.told(FateRolled)] == ["crash"]
+    walls = bench(houses=(house("hall", 20.5, 18),)).put("A1t.1", 20, 20)
+    assert not wrecks.lz_is_clear(walls.game, "A1t.1")
+    assert not wrecks.lz_is_clear(bench().put("A1t.1", 0.5, 20).game, "A1t.1")
+    assert wrecks.lz_is_clear(bench().put("A1t.1", 20, 20).put("A2t.1", 20.5, 20).game, "A1t.1"), "what flies is not in the way"
+
+
+def test_destroyed_in_the_air() -> None:
+    """DZC-13.10: 6: everybody inside is destroyed and nothing happens on the ground."""
+    table = bench().put("A1t.1", 20, 20).put("A3a.1", 20, 20)
+    table.run(wrecks.destroyed(table.game, "A1t.1", by="B"), dice="fate 6")
+    assert table.alive("A1a") == ()
+    assert table.alive("A3a") == ("A3a.1", "A3a.2", "A3a.3")
+
+
+def test_case_30_a_landed_transport() -> None:
+    """DZC-CASE-30, DZC-13.15, DZC-13.4: a landed Condor uses the ground table; 6: all aboard destroyed, no template."""
+    table = bench().put("A3t.1", 20, 20, level="landed").put("A1t.1", 21, 20, level="landed")
+    table.run(wrecks.destroyed(table.game, "A3t.1", by="B"), dice="fate 6")
+    assert table.alive("A3a") == ()
+    assert [event.fate for event in table.told(FateRolled)] == ["explosion"]
+    assert table.alive("A1t") == ("A1t.1",)
+
+
+def test_case_28_the_crash_template() -> None:
+    """DZC-CASE-28, DZC-13.11, DZC-13.12, DZC-13.13, DZC-13.14: a tank one E10 hit on 4+, a base D6, a Structure a third of which is covered DP hits."""
+    table = bench(houses=(house("hall", 20.25, 17, deep=6),))
+    table.put("A3t.1", 20, 20).put("A2i.1", 19, 21.3).put("A1a.1", 19, 19.2).put("A1a.2", 30, 30)
+    for unit in ("A3a.1", "A3a.2", "A3a.3"):
+        table.unit(unit, where="gone")
+    table.squad("A3a", units=())
+    dice = "fate 3, crash 5, hits 3, damage 2 2 1, crash 4, damage 5, crash 4, damage 6 2 1"
+    table.run(wrecks.destroyed(table.game, "A3t.1", by="B"), dice=dice)
+    assert table.game.dp_left("A1a.1") == 3
+    assert table.state.structures["hall"].damage == 2
+    grazed = bench(houses=(house("hall", 20.9, 17, deep=6),)).put("A3t.1", 20, 20).squad("A3a", units=())
+    grazed.run(wrecks.destroyed(grazed.game, "A3t.1", by="B"), dice="fate 3, crash 4, damage 2")
+    assert [event.points for event in grazed.told(StructureDamaged)] == [1]
+    missed = bench(houses=(house("hall", 20.9, 17, deep=6),)).put("A3t.1", 20, 20).squad("A3a", units=())
+    missed.run(wrecks.destroyed(missed.game, "A3t.1", by="B"), dice="fate 3, crash 3")
+    assert missed.told(StructureDamaged) == []
+
+
+def test_a_garrison_is_not_under_the_template() -> None:
+    """DZC-13.18: bases inside a Structure are reached by falling masonry only."""
+    table = bench(houses=(house("hall", 18, 18, "large"),)).put("A3t.1", 20, 20).squad("A3a", units=()).garrison("A1a", "hall")
+    table.run(wrecks.destroyed(table.game, "A3t.1", by="B"), dice="fate 3, crash 4, damage 6 6 1, masonry 4 4")
+    assert [table.state.units[unit].damage for unit in table.alive("A1a")] == [0, 0]
+    assert table.state.structures["hall"].damage == 2
+
+
+def test_case_35_nested_transports() -> None:
+    """DZC-CASE-35, DZC-13.9, DZC-13.17, DZC-13.2: crash: Bears roll 4 and 3; the lost one's table 1: its bases are placed; the other keeps its own aboard."""
+    table = bench().put("A2t.1", 20, 20)
+    table.run(wrecks.destroyed(table.game, "A2t.1", by="B"), "first", "first", dice="fate 5, passenger 4, fate 1, passenger 3")
+    assert table.alive("A2i") == ()
+    assert where(table, "A2a") == ["table"] * 3
+    assert where(table, "A2j") == ["table"]
+    assert where(table, "A2b") == ["aboard"] * 3
+    burst = bench().put("A2t.1", 20, 20)
+    burst.run(wrecks.destroyed(burst.game, "A2t.1", by="B"), dice="fate 6")
+    assert [burst.alive(squad) for squad in ("A2i", "A2j", "A2a", "A2b")] == [(), (), (), ()]
+
+
+def test_tiny_aircraft_burst_without_a_die() -> None:
+    """DZC-9.25, DZC-9.26, DZC-9.24, DZC-13.7: a Monitor rolls nothing and harms nobody on the ground; other aircraft roll."""
+    table = bench().put("B2a.1", 20, 20).put("A3a.1", 20, 20)
+    table.run(wrecks.destroyed(table.game, "B2a.1", by="A"))
+    assert [event.fate for event in table.told(FateRolled)] == ["destroyed_in_air"]
+
+
+def test_a_low_crash_needs_no_die() -> None:
+    """DZC-9.4, DZC-13.9: the Crash result at the point of the path."""
+    table = bench().put("A1t.1", 20, 20, level="low")
+    table.run(wrecks.crash(table.game, "A1t.1", by="B"), "first", dice="passenger 1, passenger 6")
+    assert table.alive("A1a") == ("A1a.1",)
+
+
+def test_survivors_that_cannot_be_placed_are_lost() -> None:
+    """DZC-13.6: in a walled-in spot nobody can stand within 3 inches."""
+    ring = (house("w", 10, 10, wide=6.9, deep=20), house("e", 17.1, 10, wide=10, deep=20))
+    table = bench(houses=ring).put("A1t.1", 17, 20)
+    table.run(wrecks.destroyed(table.game, "A1t.1", by="B"), dice="fate 3, passenger 1, passenger 1, crash 1, crash 1")
+    assert table.alive("A1a") == ()
+
+
+def test_case_42_objectives_in_a_wreck() -> None:
+    """DZC-CASE-42, DZC-14.28, DZC-14.29: air table 6: the Objective is gone; 3 and the carrier dies: it lies at the crash point, Discovered."""
+    table = bench(MarkerRow("obj", "objective", at=(5, 5))).put("A1t.1", 20, 20).marker("obj", state="carried", carrier="A1a.1")
+    table.run(wrecks.destroyed(table.game, "A1t.1", by="B"), dice="fate 6")
+    assert table.state.markers["obj"].state == "removed"
+    crash = bench(MarkerRow("obj", "objective", at=(5, 5))).put("A1t.1", 20, 20).marker("obj", state="carried", carrier="A1a.1")
+    crash.run(wrecks.destroyed(crash.game, "A1t.1", by="B"), "first", dice="fate 3, passenger 4, passenger 1")
+    marker = crash.state.markers["obj"]
+    assert (marker.state, marker.x, marker.y, marker.carrier) == ("discovered", 2000, 2000, "")

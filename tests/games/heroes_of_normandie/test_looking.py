@@ -1,0 +1,47 @@
+"""Looking around: what is in range, what has a card in range, and that a Concealed card keeps its secret."""
+
+from __future__ import annotations
+
+from bocage.games.heroes_of_normandie import TITLE
+from bocage.testing import given
+
+HON = "heroes_of_normandie"
+
+
+def roles(text: str, seat: str | None, what: str, target: str | int) -> list[str]:
+    return [mark.role for mark in TITLE.look(given(HON, text).match.game, seat, what, target)]
+
+
+def test_range_and_needed_number():
+    """HON-6.4, HON-6.5: the squares in range, and a line to each enemy there; beyond it no line."""
+    game = given(HON, "us h us_hq_barton F6\nus r us_rifle_cie C5\nge g ge_sturm_kp C4\nge f ge_sturm_kp C1").match.game
+    marks = TITLE.look(game, "us", "sight", "r")
+    assert [mark.role for mark in marks] == ["range", "sight_clear"]
+    label = marks[1].label
+    assert label is not None
+    assert dict(label.args) == {"range": 1, "need": 8}
+
+
+def test_a_unit_without_fire_sees_nothing():
+    """HON-6.1: no fire value, no line."""
+    assert roles("us h us_hq_barton C5\nge g ge_sturm_kp C4", "us", "sight", "h") == []
+
+
+def test_a_concealed_enemy_keeps_its_secret():
+    """HON-15.1: the seat cannot look from, or be threatened by, a card it does not know; its owner can."""
+    text = "us h us_hq_barton F6\nus r us_rifle_cie C5\nge g ge_sturm_kp C4 concealed"
+    assert roles(text, "us", "sight", "g") == []
+    assert roles(text, "us", "threat", "r") == []
+    assert roles(text, "ge", "sight", "g") == ["range", "sight_clear", "sight_clear"][: len(roles(text, "ge", "sight", "g"))]
+    assert "sight_clear" in roles(text, "ge", "sight", "g")
+
+
+def test_a_visible_enemy_threatens_units_and_squares():
+    """HON-6.2: a Visible enemy that has it in range; a spectator may ask as well."""
+    text = "us h us_hq_barton F6\nus r us_rifle_cie C5\nge g ge_sturm_kp C4"
+    assert roles(text, "us", "threat", "r") == ["threat"]
+    assert roles(text, None, "threat", "r") == ["threat"]
+    game = given(HON, text).match.game
+    square = game.state.units["r"].square
+    assert [mark.role for mark in TITLE.look(game, "us", "threat", square)] == ["threat"]
+    assert TITLE.look(game, "us", "sight", "nobody") == ()

@@ -1,0 +1,59 @@
+"""Rules of thumb answer legally, guesses stay blind, and imagined worlds keep to what a seat knows."""
+
+from __future__ import annotations
+
+import pytest
+
+import bocage
+from bocage.core.chance import Numbers
+from bocage.core.registry import title
+
+TITLE = title("legends_old_west")
+
+
+@pytest.mark.parametrize("name", ["first_patrol", "trench_raid", "bridge_at_dusk"])
+def test_settled_answers_are_legal(name):
+    """LOW-5.1, LOW-6.1: whatever the rule of thumb says is accepted by the law of the question, and a battle comes to its end with it."""
+    match = bocage.new("legends_old_west", name, seed=11)
+    below = Numbers(b"advice").below
+    for _ in range(1500):
+        if match.over:
+            break
+        ask = match.asks[0]
+        answer = TITLE.settle(match.game, ask)
+        if answer is None:
+            answer = ask.legal.sample(below)[0]
+        assert ask.refuse(answer) is None, (ask.what, answer)
+        match.play(ask.seat, answer)
+    assert match.over
+
+
+def test_drafts_of_forms_are_legal():
+    """LOW-24.3, LOW-2.10: every draft a person begins with is legal as it stands."""
+    match = bocage.new("legends_old_west", "trench_raid", seed=4)
+    below = Numbers(b"drafts").below
+    seen = set()
+    for _ in range(160):
+        if match.over:
+            break
+        ask = match.asks[0]
+        form = TITLE.form(match.game, ask)
+        if form is not None:
+            seen.add(ask.what)
+            assert ask.refuse(form.draft) is None, (ask.what, form.draft)
+        match.play(ask.seat, ask.legal.sample(below)[0])
+    assert {"deploy", "order", "secrets"} <= seen
+
+
+def test_redeal_moves_only_what_is_hidden():
+    """LOW-13.2, LOW-15.12: the enemy's lairs and mines are imagined elsewhere; one's own are known, and nothing seen changes."""
+    match = bocage.new("legends_old_west", "trench_raid", seed=2)
+    for _ in range(12):
+        ask = match.asks[0]
+        match.play(ask.seat, ask.legal.default if ask.legal.default is not None else next(iter(ask.legal)))
+    facts = TITLE.redeal(match.game, "british", Numbers(b"world"))
+    assert facts is not None
+    hidden = {f.id for f in match.game.state.figures.values() if f.hidden}
+    assert {spot[0] for spot in facts["spots"]} <= hidden
+    assert {mine[0] for mine in facts["mines"]} == set(match.game.state.mines)
+    assert TITLE.redeal(match.game, "german", Numbers(b"world")) is None

@@ -1,0 +1,202 @@
+"""Ambush, opportunity fire and localisation (chapter 13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.core.decision import Watched
+from bocage.core.legal import PASS
+from bocage.core.registry import title
+from bocage.games.legends_old_west import aim, ambush, movement, setup
+from bocage.games.legends_old_west.ambush import HOLD, Revealed, Search
+from bocage.games.legends_old_west.events import Moved, Shot
+from bocage.games.legends_old_west.march import Course, carry_out
+from bocage.games.legends_old_west.setup import Lair, Secrets
+from bocage.space.plane import Point
+from bocage.testing import given
+
+from .bench import OURS, THEIRS, Bench, rect, replace
+
+
+def lair(spots, profile="ww2_regular", weapons=("ww2_rifle",), terrain=(), **facts):
+    """Theirs lie hidden, ours stand at 100, 50."""
+    bench = Bench("ww2", terrain)
+    bench.men("a", "ww2_regular", [(100, 50)], ("ww2_rifle",))
+    bench.men("h", profile, list(spots), weapons, THEIRS, hidden=True, **facts)
+    bench.state.units["h"] = replace(bench.state.units["h"], ambush=True)
+    bench.game.forget()
+    return bench
+
+
+def march(bench, x, y, ident="a.1"):
+    start = bench.fig(ident)
+    end = Point(round(x * 100), round(y * 100))
+    length = round(((start.x - end.x) ** 2 + (start.y - end.y) ** 2) ** 0.5)
+    return carry_out(bench.game, "a", [Course(ident, (Point(start.x, start.y), end), length)])
+
+
+def test_case_39_opportunity_fire():
+    """LOW-CASE-39, LOW-13.3, LOW-13.4, LOW-13.5: six rifles interrupt a move: 5 2 6 4 5 1 are three hits,
+    the 1 jams one rifle; they are revealed and have shot; the mover goes on.
+    """
+    bench = lair([(80 + 2.5 * n, 92.5) for n in range(6)])
+    bench.men("a", "ww2_regular", [(103, 50)])
+    courses = [Course(i, (Point(bench.fig(i).x, 5000), Point(bench.fig(i).x + 1500, 5000)), 1500) for i in ("a.1", "a.2")]
+    bench.run(carry_out(bench.game, "a", courses), "hit 5 2 6 4 5 1, wound 1 1 4", Watched(3, "h"))
+    assert bench.told(Revealed)
+    assert not any(bench.fig(f"h.{n}").hidden for n in range(1, 7))
+    assert [bool(bench.fig(f"h.{n}").jammed) for n in range(1, 7)] == [False] * 5 + [True]
+    assert all(aim.refuse_shooter(bench.game, bench.fig(f"h.{n}")).rule == "LOW-2.31" for n in range(1, 7))
+    assert all(event.opportunity for event in bench.told(Shot))
+    alive = [i for i in ("a.1", "a.2") if i in bench.state.figures]
+    assert len(alive) == 1
+    assert bench.fig(alive[0]).x == {"a.1": 11500, "a.2": 11800}[alive[0]]
+    assert bench.fig(alive[0]).moved == 1500
+    stops = [event.spots[0][1] for event in bench.told(Moved)]
+    assert stops[0] in (10750, 11050)
+
+
+def test_opportunity_fire_may_be_held():
+    """LOW-13.4, LOW-13.3: now, later or never; held for the phase nobody is asked again; holding keeps the ambush."""
+    bench = lair([(100, 80)])
+    bench.run(march(bench, 110, 50), "", PASS)
+    assert bench.asked == ["opportunity"]
+    assert bench.fig("h.1").hidden
+    bench.put("a.1", 100, 50, moved=0)
+    bench.run(march(bench, 110, 50), "", HOLD)
+    bench.put("a.1", 100, 50, moved=0)
+    bench.run(march(bench, 110, 50), "")
+    assert bench.asked == []
+
+
+def test_the_field_of_fire():
+    """LOW-13.5, LOW-13.13: only where a mover is in range and in sight; points are every 2.5 cm of the path."""
+    bench = lair([(100, 112.6)])
+    courses = [Course("a.1", (Point(10000, 5000), Point(10000, 5500)), 500)]
+    law = ambush.opportunity_law(bench.game, THEIRS, courses, 0, 2)
+    assert law.refuse(Watched(0, "h")).rule == "LOW-13.5"
+    assert law.refuse(Watched(1, "h")) is None
+    assert law.refuse(Watched(3, "h")).rule == "LOW-13.5"
+    assert law.refuse(Watched(1, "x")).rule == "LOW-13.4"
+    bench = lair([(100, 80)], terrain=[rect("building", 80, 60, 40, 8)])
+    assert ambush.opportunity_law(bench.game, THEIRS, courses, 0, 2).refuse(Watched(1, "h")).rule == "LOW-13.5"
+
+
+def test_the_window_opens_whatever_is_hidden_where():
+    """LOW-13.2, LOW-13.4: the question is put for every move while somebody lies in ambush, in sight or not."""
+    bench = lair([(190, 190)])
+    bench.run(march(bench, 110, 50), "")
+    assert bench.asked == ["opportunity"]
+
+
+def test_contact_reveals():
+    """LOW-13.12, LOW-13.13: a mover that would come within 2.5 cm of a hidden figure sees him and stops there."""
+    bench = lair([(112, 50)])
+    bench.run(march(bench, 115, 50), "", PASS)
+    assert not bench.fig("h.1").hidden
+    assert bench.fig("a.1").x == 10750
+    bench = lair([(112, 60)])
+    bench.run(march(bench, 115, 50), "", PASS)
+    assert bench.fig("h.1").hidden
+    assert bench.fig("a.1").x == 11500
+
+
+def test_a_moving_ambusher_is_seen():
+    """LOW-13.3: moving ends an ambush; the hidden are no targets before (LOW-6.10)."""
+    bench = lair([(100, 80)])
+    assert aim.refuse_target(bench.game, "a.1", bench.fig("h.1")).rule == "LOW-6.10"
+    bench.game.emit(Moved("h", (("h.1", 10000, 7900),), (100,)))
+    assert not bench.fig("h.1").hidden
+    assert aim.refuse_target(bench.game, "a.1", bench.fig("h.1")) is None
+
+
+@pytest.mark.parametrize(
+    ("searcher", "target", "far", "die", "found"),
+    [
+        ("ww2_dog", "ww2_sniper", 25, 2, False), ("ww2_dog", "ww2_sniper", 25, 3, True), ("sentry", "ww2_regular", 25, 3, True),
+        ("sentry", "ww2_regular", 25, 2, False), ("ww2_regular", "ww2_regular", 25, 3, False), ("ww2_regular", "ww2_regular", 25, 4, True),
+        ("ww2_dog", "ww2_regular", 25.1, 6, False),
+    ],
+)  # fmt: skip
+def test_case_38_localisation(searcher, target, far, die, found):
+    """LOW-CASE-38, LOW-13.6, LOW-13.7, LOW-13.8, LOW-13.9, LOW-13.10: 4+ within 25 cm; +1 a sentry, +2 a dog, -1 against a sniper."""
+    bench = lair([(100, 52.5 + far)], profile=target)
+    sentry = searcher == "sentry"
+    bench.men("s", "ww2_regular" if sentry else searcher, [(100, 50)], trait="sentry" if sentry else "")
+    bench.put("a.1", 150, 10)
+    bench.run(ambush.search(bench.game, "s.1"), f"search {die}")
+    assert bench.fig("h.1").hidden != found
+
+
+def test_search_procedure():
+    """LOW-13.11: one search per unit and turn, with one figure; every hidden group in sight compares the one die; building occupants are located."""
+    bench = lair([(100, 60)], terrain=[rect("building", 110, 45, 10, 10)])
+    bench.men("e", "ww2_regular", [(111.5, 50)], (), THEIRS)
+    assert ambush.may_search(bench.game, OURS) == ["a"]
+    bench.run(ambush.search_step(bench.game, "a"), "search 4", Search("a.1"))
+    assert not bench.fig("h.1").hidden
+    assert bench.fig("e.1").located
+    assert ambush.may_search(bench.game, OURS) == []
+    bench = lair([(100, 60)], terrain=[rect("building", 80, 53, 40, 4)])
+    bench.run(ambush.search(bench.game, "a.1"), "search 6")
+    assert bench.fig("h.1").hidden
+
+
+def test_engineers_find_mines():
+    """LOW-15.13, LOW-13.11: each mine is a hidden group for an engineer's search, and for nobody else's."""
+    from bocage.games.legends_old_west.state import Mine
+
+    for profile, found in (("ww2_eng_demolition", True), ("ww2_regular", False)):
+        bench = Bench("ww2")
+        bench.men("a", profile, [(100, 50)])
+        bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_ap", 10000, 6000)
+        bench.run(ambush.search(bench.game, "a.1"), "search 4")
+        assert bench.state.mines["m"].known == found
+
+
+def test_ambushes_are_written_in_secret():
+    """LOW-13.1, LOW-13.2, LOW-15.12, LOW-24.3: which units is announced, where is secret; not in the enemy zone; only who may ambush."""
+    table = given("legends_old_west", scenario="bridge_at_dusk")
+    asks = {ask.seat: ask for ask in table.match.asks}
+    assert set(asks) == {"allies", "german"}
+    law = asks["allies"].legal
+    assert law.refuse(Secrets((Lair("maquis_band", 6000, 9000),))).rule == "LOW-13.2"
+    assert law.refuse(Secrets((Lair("us_para_squad_1", 6000, 1000),))).rule == "LOW-13.1"
+    assert law.refuse(Secrets((Lair("maquis_band", 3000, 4500),))) is None
+    table.plays("allies", [Secrets((Lair("maquis_band", 3000, 4500),))])
+    table.plays("german", [Secrets((Lair("ger_ww2_sniper", 4600, 7600),))], dice="edge 1 2")
+    assert table.state.units["maquis_band"].ambush
+    own, other = table.match.view("allies"), table.match.view("german")
+    mine = next(p.place for p in own.pieces if p.id == "maquis_band.1")
+    theirs = next(p.place for p in other.pieces if p.id == "maquis_band.1")
+    assert mine.point is not None
+    assert theirs.point is None
+    assert theirs.zone == "ambush-allies"
+
+
+def test_mines_stay_secret():
+    """LOW-15.12, LOW-24.7: the enemy sees no mine before it is triggered or located; each lies in its zone."""
+    table = given("legends_old_west", scenario="trench_raid")
+    law = table.match.asked("german").legal
+    draft = law.default
+    assert len(draft.mines) == 3
+    wrong = Secrets((), (setup.Buried("ww1_mine_ap", 4500, 6000),))
+    assert law.refuse(wrong).rule == "LOW-15.12"
+    table.plays("german", [draft], dice="edge 1 2")
+    assert [p.id for p in table.match.view("british").pieces if p.art == "mine"] == []
+    assert len([p for p in table.match.view("german").pieces if p.art == "mine"]) == 3
+
+
+def test_held_units_may_not_move_before_the_alarm():
+    """LOW-24.2: the trench garrison moves only once a raider is located, shoots or comes within 25 cm."""
+    table: Any = title("legends_old_west").position("british r ww1_regular@20,10\ngerman roster ger_ww1_sentries@45,70", "trench_raid", {})
+    table.state.phase, table.state.active = "move", "german"
+    assert movement.may_move(table, "german") == []
+    from bocage.games.legends_old_west.effects import alarm
+
+    alarm(table, "german", "enemy_within_25cm")
+    assert movement.may_move(table, "german") == []
+    alarm(table, "german", "enemy_shoots")
+    assert movement.may_move(table, "german") == ["ger_ww1_sentries"]

@@ -1,0 +1,132 @@
+"""Men and vehicles: fear, boarding, passengers, trades, close combat (LOW-19.12, 19.23, 19.24, 19.43 to 19.46)."""
+
+from __future__ import annotations
+
+from bocage.games.legends_old_west import boarding, vehicles
+from bocage.games.legends_old_west.aim import refuse_shooter, targets_in_unit
+from bocage.games.legends_old_west.charge import causes_fear
+from bocage.games.legends_old_west.tables import MODELS, VEHICLES, WEAPONS
+from bocage.games.legends_old_west.vehicle_facts import crew, may_man
+from bocage.games.legends_old_west.wounds import Hit, resolve
+
+from .bench import OURS, THEIRS, Bench, replace
+from .test_vehicles import duel
+
+
+def test_tanks_cause_fear() -> None:
+    """LOW-19.12: tanks do; armoured cars and half-tracks do not."""
+    bench, ours, _ = duel()
+    track = bench.vehicle("t", "m3_halftrack", (50, 100))
+    assert causes_fear(bench.game, ours)
+    assert not causes_fear(bench.game, track)
+
+
+def riders() -> tuple[Bench, str, list[str]]:
+    bench = Bench()
+    track = bench.vehicle("t", "m3_halftrack", (100, 100))
+    men = bench.men("p", "ww2_regular", [(100 + 3 * n, 90) for n in range(4)], ("ww2_rifle",))
+    return bench, track, men
+
+
+def test_boarding_and_leaving() -> None:
+    """LOW-19.23, LOW-19.1: half a move to board or leave; too far, too many or engaged may not."""
+    bench, track, men = riders()
+    assert boarding.refuse_board(bench.game, "p", track) is None
+    bench.run(vehicles.board(bench.game, "p", track))
+    assert all(bench.fig(m).place == "aboard" and bench.fig(m).station == "passenger" for m in men)
+    assert not vehicles.may_leave(bench.game, "p")  # no half move left
+    for m in men:
+        bench.state.figures[m] = replace(bench.fig(m), moved=0)
+    assert vehicles.may_leave(bench.game, "p")
+    bench.run(vehicles.leave(bench.game, "p"))
+    assert all(bench.fig(m).place == "table" and bench.fig(m).moved == 750 for m in men)
+    far, track, men = riders()
+    far.put(men[3], 140, 90)
+    assert boarding.refuse_board(far.game, "p", track).rule == "LOW-19.23"
+    full, track, men = riders()
+    full.men("p", "ww2_regular", [(95 - 2.6 * n, 93) for n in range(5)])
+    assert boarding.refuse_board(full.game, "p", track).rule == "LOW-19.1"
+
+
+def test_passengers_fire_and_are_shot_at() -> None:
+    """LOW-19.24, LOW-19.45: troops aboard may shoot; in an open vehicle they are targets behind hard cover, in a closed one not; crews man their vehicle."""
+    bench, track, men = riders()
+    bench.run(vehicles.board(bench.game, "p", track))
+    man = bench.fig(men[0])
+    assert refuse_shooter(bench.game, man) is None
+    assert refuse_shooter(bench.game, bench.fig("t.1")).rule == "LOW-19.46"
+    foe = bench.men("e", "ww2_regular", [(100, 130)], ("ww2_rifle",), THEIRS)[0]
+    assert men[0] in targets_in_unit(bench.game, foe, "p", 6000)
+    assert VEHICLES["ww2_halftrack"].open
+    assert not VEHICLES["ww2_civil_truck"].open
+    for m in men:
+        bench.state.figures[m] = replace(bench.fig(m), vehicle="c.v1")
+    bench.vehicle("c", "ww2_civil_truck", (100, 110))
+    bench.game.forget()
+    assert targets_in_unit(bench.game, foe, "p", 6000) == []
+
+
+def test_who_may_take_over_a_vehicle() -> None:
+    """LOW-19.46, LOW-12.11, LOW-12.12, LOW-12.33: tank crew take tanks and half-tracks, drivers no tanks, airmen neither."""
+    bench, ours, _ = duel()
+    track = bench.vehicle("t", "m3_halftrack", (50, 100))
+    tank, half = bench.state.vehicles[ours], bench.state.vehicles[track]
+    tanker, driver = bench.fig("a.1"), bench.fig("t.1")
+    assert (tanker.trade, driver.trade) == ("tank_crew", "driver")
+    assert may_man(tanker, half) is None
+    assert may_man(driver, half) is None
+    assert may_man(driver, tank).rule == "LOW-12.12"
+    airman = replace(driver, trade="airman")
+    assert may_man(airman, half).rule == "LOW-12.12"
+    lorry = bench.vehicle("l", "ww2_army_truck", (50, 60))
+    assert may_man(airman, bench.state.vehicles[lorry]) is None
+
+
+def test_a_captured_tank() -> None:
+    """LOW-19.46: an abandoned enemy vehicle may be manned by a crew of the right trade, one with its crew aboard may not."""
+    bench, _ours, theirs = duel(40)
+    for n in range(1, 6):
+        bench.put(f"a.{n}", 94 + 2.6 * n, 60, vehicle="", station="")
+    assert boarding.refuse_board(bench.game, "a", theirs).rule == "LOW-19.46"
+    for n in range(1, 6):
+        bench.state.figures.pop(f"e.{n}")
+    assert boarding.refuse_board(bench.game, "a", theirs) is None
+    bench.run(vehicles.board(bench.game, "a", theirs))
+    assert theirs not in bench.state.vehicles
+    assert bench.game.side("a.v2") == OURS
+    assert len(crew(bench.game, "a.v2")) == 5
+
+
+def test_men_against_vehicles() -> None:
+    """LOW-19.43: in contact A wound rolls without a fight; light weapons cannot hurt a tank, a grenade may; one grenade each."""
+    bench = Bench()
+    tank = bench.vehicle("t", "sherman", (100, 100), side=THEIRS)
+    man = bench.men("a", "ww2_regular", [(103.75, 100)], ("ww2_rifle", "ww2_grenade"))[0]
+    rifle = bench.men("b", "ww2_regular", [(103.75, 103)], ("ww2_rifle",))[0]
+    assert boarding.means(bench.game, rifle, bench.state.vehicles[tank]) == []
+    assert boarding.means(bench.game, man, bench.state.vehicles[tank]) == ["ww2_grenade"]
+    bench.run(vehicles.close_combat(bench.game), "wound 5, damage 6, pluck 4 3", boarding.Assault("ww2_grenade"))
+    assert bench.asked == ["assault_vehicle"]
+    assert bench.state.vehicles[tank].hit_points == 3
+    soft = Bench()
+    car = soft.vehicle("c", "ww2_civil_truck", (100, 100), side=THEIRS)
+    nco = soft.men("a", "ww2_nco", [(103.5, 100)], ("ww2_pistol",), fame=0)[0]
+    soft.run(vehicles.close_combat(soft.game), "wound 3, wound 4, damage 6, pluck 4 3", boarding.Assault("melee"))
+    assert soft.state.vehicles[car].hit_points == 1
+    assert nco in soft.state.figures
+
+
+def test_colonial_teams() -> None:
+    """LOW-19.44, LOW-10.25: a horse-drawn team is hit as a light vehicle."""
+    bench = Bench("colonial", date="1879-01-22")
+    team = bench.vehicle("t", "col_wagon", (100, 100), crew=2)
+    bench.run(resolve(bench.game, [Hit(team, 3, weapon="col_rifle", shot=True)]), "location 3, wound 4, wound 3, wound 3")
+    assert bench.state.vehicles[team].wreck
+
+
+def test_models_have_what_their_rows_say() -> None:
+    """LOW-19.1: a model's points are its row's and its weapons'; its crew lies within the row's numbers."""
+    for model in MODELS.values():
+        row = VEHICLES[model.parent]
+        assert model.points == row.points + sum(WEAPONS[w].points for w in model.weapons)
+        assert row.crew_min <= model.crew <= row.crew_max

@@ -1,0 +1,123 @@
+"""Engineers and work of a whole turn (LOW-2.33, LOW-8.28 to 8.33, LOW-8.46, LOW-8.47)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.games.legends_old_west import works
+from bocage.games.legends_old_west.events import GroundChanged
+from bocage.games.legends_old_west.orders import Work
+from bocage.games.legends_old_west.state import Charge
+from bocage.games.legends_old_west.works import ChargeBlown
+
+from .bench import OURS, THEIRS, Bench, rect
+from .test_shooting import WHEN, line
+
+
+def sapper(kind="eng_demolition", terrain=(), era="ww1", weapons=("ww1_rifle", "ww1_explosives"), at=(100, 50)):
+    bench = Bench(era, terrain, date=WHEN[era])
+    bench.men("a", f"ww1_{kind}", [at], weapons)
+    return bench
+
+
+def test_building_a_wall():
+    """LOW-8.29, LOW-8.30, LOW-2.33: one element of 5 cm a turn, in contact with the engineer, there at the end of the turn."""
+    bench = sapper("eng_construction", weapons=("ww1_rifle",))
+    answer = Work("a.1", "build", 10000, 5126, "wall")
+    assert works.refuse(bench.game, "a", answer) is None
+    works.begin(bench.game, answer)
+    assert bench.state.features == ()
+    assert works.refuse(bench.game, "a", answer).rule == "LOW-2.33"
+    bench.run(works.finish_works(bench.game), "")
+    built = bench.state.features[0]
+    assert (built.type, built.points) == ("wall", ((9750, 5126), (10250, 5126)))
+    assert bench.fig("a.1").task == ""
+
+
+def test_what_cannot_be_built():
+    """LOW-8.29, LOW-8.30: only by construction engineers, only in contact, a bridge only over water or a ditch."""
+    bench = sapper("eng_construction", weapons=("ww1_rifle",))
+    assert works.refuse(bench.game, "a", Work("a.1", "build", 10000, 5300, "wall")).rule == "LOW-8.30"
+    assert works.refuse(bench.game, "a", Work("a.1", "build", 10000, 5375, "bridge")).rule == "LOW-8.30"
+    assert works.refuse(bench.game, "a", Work("a.1", "build", 10000, 5126, "tower")).rule == "LOW-8.30"
+    other = sapper()
+    assert works.refuse(other.game, "a", Work("a.1", "build", 10000, 5126, "wall")).rule == "LOW-8.29"
+    river = sapper("eng_construction", [rect("river", 50, 51.25, 100, 8)], weapons=("ww1_rifle",))
+    answer = Work("a.1", "build", 10000, 5375, "bridge")
+    assert works.refuse(river.game, "a", answer) is None
+    works.begin(river.game, answer)
+    river.run(works.finish_works(river.game), "")
+    assert river.game.land.at(10000, 5375).id == "bridge"
+
+
+def test_work_takes_the_whole_turn():
+    """LOW-2.33: who moved cannot begin; being engaged or wounded cancels it."""
+    bench = sapper("eng_construction", weapons=("ww1_rifle",))
+    bench.put("a.1", 100, 50, moved=10)
+    assert works.refuse(bench.game, "a", Work("a.1", "build", 10000, 5126, "wall")).rule == "LOW-2.33"
+    bench = sapper("eng_construction", weapons=("ww1_rifle",))
+    works.begin(bench.game, Work("a.1", "build", 10000, 5126, "wall"))
+    bench.men("e", "ww1_regular", [(102.5, 50)], (), THEIRS)
+    bench.run(works.finish_works(bench.game), "")
+    assert bench.state.features == ()
+
+
+def test_placing_a_charge():
+    """LOW-8.31, LOW-8.28: a demolition engineer with a charge, a whole turn at the spot, against an obstacle."""
+    bench = sapper(terrain=[line(90, 51.25, 110, 51.25)])
+    answer = Work("a.1", "charge", 10000, 5000, "wall_1")
+    assert works.refuse(bench.game, "a", answer) is None
+    works.begin(bench.game, answer)
+    bench.run(works.finish_works(bench.game), "")
+    assert [c.target for c in bench.state.charges.values()] == ["wall_1"]
+    assert works.explosives(bench.fig("a.1")) == ""
+    bench = sapper(terrain=[line(90, 60, 110, 60)])
+    assert works.refuse(bench.game, "a", Work("a.1", "charge", 10000, 5000, "wall_1")).rule == "LOW-8.31"
+    bench = sapper(terrain=[line(90, 51.25, 110, 51.25)], weapons=("ww1_rifle",))
+    assert works.refuse(bench.game, "a", answer).rule == "LOW-8.31"
+
+
+def placed(terrain, target, at=(100, 50), charge=(100, 60)):
+    bench = sapper(terrain=terrain, at=at)
+    bench.state.charges["c"] = Charge("c", OURS, "a.1", round(charge[0] * 100), round(charge[1] * 100), target)
+    return bench
+
+
+@pytest.mark.parametrize(("gap", "may"), [(6.25, False), (6.26, True)])
+def test_safe_distance(gap, may):
+    """LOW-8.32: more than 6.25 cm away."""
+    bench = placed([], "", at=(100, 60 - 1.25 - gap))
+    assert (works.detonations(bench.game, "a.1") == ["c"]) == may
+
+
+def test_case_43_demolition():
+    """LOW-CASE-43, LOW-8.32, LOW-8.33, LOW-16.14: die 3 fails, 4 blows it: D3 of 5 is 3 hits at 8 on 8: W 4, 2, 6: two damaging hits of D3 points each."""
+    bench = placed([rect("building", 96, 61, 10, 8, "house")], "house", at=(100, 50))
+    bench.run(works.detonate(bench.game, "a.1", "c"), "detonate 3")
+    assert not bench.told(ChargeBlown)
+    bench.put("a.1", 100, 50, busy=False)
+    bench.run(works.detonate(bench.game, "a.1", "c"), "detonate 4, d3 5, wound 4, d3 1, wound 2, wound 6, d3 3")
+    assert bench.told(ChargeBlown)
+    left = next(g for g in bench.state.features if g.id == "house")
+    assert left.structure == 4 - 1 - 2
+    assert bench.state.charges == {}
+
+
+def test_blast_of_a_charge():
+    """LOW-8.46, LOW-9.12: figures under the 12.5 cm template: at the centre automatically, others on 4+, Strength 8 without save."""
+    bench = placed([], "", at=(100, 40))
+    bench.men("e", "ww1_regular", [(100, 60), (105, 60), (95, 60), (100, 68)], (), THEIRS)
+    bench.run(works.detonate(bench.game, "a.1", "c"), "detonate 4, caught 4 3, wound 3 3")
+    assert bench.alive("e.1", "e.2", "e.3", "e.4") == [False, False, True, True]
+
+
+def test_breaching_an_obstacle():
+    """LOW-8.47: a wall without structure points loses the part inside the template; the rest stands."""
+    bench = placed([line(80, 60, 120, 60)], "wall_1", at=(100, 40))
+    bench.run(works.detonate(bench.game, "a.1", "c"), "detonate 4")
+    assert bench.told(GroundChanged)
+    assert sorted(g.points for g in bench.state.features) == [((8000, 6000), (9375, 6000)), ((10625, 6000), (12000, 6000))]
+    bench = placed([rect("wire", 80, 59, 40, 2)], "wire_1", at=(100, 40))
+    bench.run(works.detonate(bench.game, "a.1", "c"), "detonate 4")
+    assert bench.game.land.at(10000, 6000).id == "open"
+    assert bench.game.land.at(8500, 6000).id == "wire"

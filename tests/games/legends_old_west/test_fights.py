@@ -1,0 +1,176 @@
+"""Fights (LOW-2.19 to 2.21, LOW-2.35, LOW-2.37, LOW-3.4, LOW-6.4 to 6.6, LOW-8.39)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.games.legends_old_west import backing, fights
+from bocage.games.legends_old_west.events import BackedAway, FightsPaired, FightWon
+from bocage.games.legends_old_west.fights import Pair, StrikeAt, TakeUp, fight_out, fight_step, pair_step
+from bocage.games.legends_old_west.pairing import maximum, pairings
+from bocage.games.legends_old_west.troops import melee_strength
+
+from .bench import OURS, THEIRS, Bench
+from .test_shooting import WHEN, line
+
+
+def ring(era="ww1", terrain=(), **options):
+    bench = Bench(era, terrain, date=WHEN[era], **options)
+    bench.state.first = OURS
+    return bench
+
+
+def test_case_09_fight_tie():
+    """LOW-CASE-09, LOW-2.19, LOW-2.20, LOW-2.21: 5 against 5, Fight 4 beats 3; both step back 2.5 cm; two strikes at Strength 4, one each."""
+    bench = ring("colonial")
+    nco = bench.men("a", "col_nco", [(100, 50)], ("col_rifle", "col_bayonet"), fame=0)[0]
+    one, two = bench.men("e", "col_regular", [(100, 52.5), (102.5, 50)], (), THEIRS)
+    bench.run(fight_out(bench.game, (nco,), (one, two)), "fight 5 2 5 4, wound 4 3", *_backs(bench, nco, one, two), StrikeAt(one), StrikeAt(two))
+    assert bench.told(FightWon)[0].side == OURS
+    assert bench.alive(one, two) == [False, True]
+    for event in bench.told(BackedAway):
+        assert not event.trapped
+    moved = {e.figure: (e.x, e.y) for e in bench.told(BackedAway)}
+    assert moved[one] == (10000, 5500)
+    assert moved[two] == (10500, 5000)
+
+
+def _backs(bench, winner, *losers):
+    return [backing.ways_back(bench.game, loser, (winner,))[0] for loser in losers]
+
+
+def test_case_10_trapped():
+    """LOW-CASE-10, LOW-2.20, LOW-2.21: with his back against a high wall the loser cannot step back: a winner with A 1 strikes twice."""
+    bench = ring("ww2", [line(90, 53.75, 110, 53.75, "high_wall")])
+    me = bench.men("a", "ww2_regular", [(100, 50)])[0]
+    foe = bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)[0]
+    bench.run(fight_out(bench.game, (me,), (foe,)), "fight 6 1, wound 3 3")
+    assert bench.told(BackedAway)[0].trapped
+    assert bench.alive(foe) == [True]
+    bench.run(fight_out(bench.game, (me,), (foe,)), "fight 6 1, wound 3 4")
+    assert bench.alive(foe) == [False]
+
+
+@pytest.mark.parametrize(("die", "side"), [(3, THEIRS), (4, OURS)])
+def test_case_11_equal_fight_values(die, side):
+    """LOW-CASE-11, LOW-2.19: 6 against 6, Fight 3 each: 1-3 the side without Initiative, 4-6 the side with it."""
+    bench = ring("ww2")
+    me = bench.men("a", "ww2_regular", [(100, 50)])[0]
+    foe = bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)[0]
+    loser, winner = (me, foe) if side == THEIRS else (foe, me)
+    bench.run(fight_out(bench.game, (me,), (foe,)), f"fight 6 6, rolloff {die}, wound 1", _backs(bench, winner, loser)[0])
+    assert bench.told(FightWon)[0].side == side
+
+
+def test_case_12_lancers():
+    """LOW-CASE-12, LOW-8.39, LOW-2.35: charging on horseback a lance strikes at 5 (3+), the next turn at 3 (4+)."""
+    bench = ring("colonial")
+    lancer = bench.men("a", "col_cavalry", [(100, 50)], ("col_spear",), charged=True, mounted_charge=True)[0]
+    foe = bench.men("e", "col_regular", [(100, 53.25)], (), THEIRS)[0]
+    assert melee_strength(bench.game, bench.fig(lancer)) == 5
+    bench.run(fight_out(bench.game, (lancer,), (foe,)), "fight 6 1, wound 3", _backs(bench, lancer, foe)[0])
+    assert bench.alive(foe) == [False]
+    bench.put(lancer, 100, 50, charged=False, mounted_charge=False)
+    assert melee_strength(bench.game, bench.fig(lancer)) == 3
+    bench.put(lancer, 100, 50, mounted_charge=True, mount="")
+    assert melee_strength(bench.game, bench.fig(lancer)) == 3
+
+
+def test_melee_weapons():
+    """LOW-2.35, LOW-2.37: bayonet 4, spear and improvised weapon 3, a sabre his own Strength, rifles count for nothing."""
+    bench = ring("colonial")
+    for weapons, strength in ((("col_rifle", "col_bayonet"), 4), (("col_spear",), 3), (("col_improvised",), 3), (("col_sabre",), 3), (("col_rifle",), 3)):
+        ident = bench.men("a", "col_officer", [(100, 50)], weapons)[0]
+        assert melee_strength(bench.game, bench.fig(ident)) == strength
+
+
+def test_sabre_reroll():
+    """LOW-2.37: only with the option a sabre rerolls a 1."""
+    for option, dice in (("off", "fight 1 2, wound 1"), ("on", "fight 1 2, fight 6, wound 1")):
+        bench = ring("colonial", sabre_reroll=option)
+        me = bench.men("a", "col_regular", [(100, 50)], ("col_sabre",))[0]
+        foe = bench.men("e", "col_regular", [(100, 52.5)], (), THEIRS)[0]
+        winner, loser = (me, foe) if option == "on" else (foe, me)
+        bench.run(fight_out(bench.game, (me,), (foe,)), dice, _backs(bench, winner, loser)[0])
+        assert bench.told(FightWon)[0].side == (OURS if option == "on" else THEIRS)
+
+
+def test_fame_in_a_fight():
+    """LOW-2.23: a hero may raise his fight die after seeing both; enough to win or to win by Fight value."""
+    from bocage.games.legends_old_west.fame import Spend
+
+    bench = ring("ww2")
+    nco = bench.men("a", "ww2_nco", [(100, 50)])[0]
+    foe = bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)[0]
+    bench.run(fight_out(bench.game, (nco,), (foe,)), "fight 3 2 4, wound 1 1", Spend(1), _backs(bench, nco, foe)[0])
+    assert bench.told(FightWon)[0].side == OURS
+    assert bench.fig(nco).fame == 0
+
+
+def test_fleeing_and_walking_wounded_fight_with_1():
+    """LOW-5.6, LOW-12.17: Fight 1, so that equal dice are lost."""
+    from bocage.games.legends_old_west.flight import Broke
+
+    bench = ring("ww2")
+    me = bench.men("a", "ww2_regular", [(100, 50)])[0]
+    foe = bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)[0]
+    bench.game.emit(Broke("a"))
+    bench.run(fight_out(bench.game, (me,), (foe,)), "fight 4 4, wound 1", _backs(bench, foe, me)[0])
+    assert bench.told(FightWon)[0].side == THEIRS
+
+
+def test_pairing_into_the_smallest_fights():
+    """LOW-6.4: as many fights as possible, one against one where possible; the others join; choices that would make fights larger are refused."""
+    contacts = {"a": ["x", "y"], "b": ["x"], "x": ["a", "b"], "y": ["a"]}
+    assert maximum(contacts, ["a", "b"], {}) == 2
+    solver = pairings(contacts, ["a", "b"])
+    assert solver.next_choice() == ("a", ["y"])
+    solver.settle("a", "y")
+    assert solver.next_choice() == ("b", ["x"])
+    solver.settle("b", "x")
+    assert solver.next_choice() is None
+    assert solver.result() == [(("a",), ("y",)), (("b",), ("x",))]
+    solver = pairings({"a": ["x", "y", "z"], "x": ["a"], "y": ["a"], "z": ["a"]}, ["a"])
+    assert solver.next_choice() == ("a", ["x", "y", "z"])
+    solver.settle("a", "y")
+    while (choice := solver.next_choice()) is not None:
+        solver.settle(choice[0], choice[1][0])
+    assert solver.result() == [(("a",), ("y", "x", "z"))]
+
+
+def test_the_initiative_side_pairs_and_orders():
+    """LOW-6.4, LOW-3.4, LOW-6.6: it is asked where there is a choice, and for the order of fights; figures not in contact do not fight."""
+    bench = ring("ww2")
+    bench.men("a", "ww2_regular", [(100, 50), (110, 50), (115, 50)])
+    bench.men("e", "ww2_regular", [(98.75, 52.17), (101.25, 52.17), (110, 52.5)], (), THEIRS)
+    bench.run(pair_step(bench.game), "", Pair("a.1", "e.2"))
+    fought = bench.told(FightsPaired)[0].fights
+    assert sorted((f.ours, f.theirs) for f in fought) == [(("a.1",), ("e.2", "e.1")), (("a.2",), ("e.3",))]
+    assert bench.asked == ["pair"]
+    bench.state.phase = "fight"
+    place = next(n for n, f in enumerate(bench.state.fights) if f.ours == ("a.2",))
+    bench.run(fight_step(bench.game), "fight 6 1, wound 1", TakeUp(place), _backs(bench, "a.2", "e.3")[0])
+    assert bench.asked[0] == "next_fight"
+    assert len(bench.state.fights) == 1
+
+
+def test_loser_may_not_step_through_others():
+    """LOW-2.20: friends who do not make way, the table edge and enemies trap as well; the direction leads away from all winners."""
+    bench = ring("ww2")
+    bench.men("a", "ww2_regular", [(100, 3.75)])
+    bench.men("e", "ww2_regular", [(100, 1.25)], (), THEIRS)
+    assert backing.ways_back(bench.game, "e.1", ("a.1",)) == []
+    bench = ring("ww2")
+    bench.men("a", "ww2_regular", [(100, 50)])
+    bench.men("e", "ww2_regular", [(100, 52.5), (100, 55), (101.9, 55), (98.1, 55)], (), THEIRS)
+    assert backing.ways_back(bench.game, "e.1", ("a.1",)) == []
+
+
+def test_holders_of_horses_do_not_fight_back():
+    """LOW-8.37: a holder rolls no die."""
+    bench = ring("colonial")
+    me = bench.men("a", "col_cavalry", [(100, 50)], (), holder=True, mount="")[0]
+    foe = bench.men("e", "col_regular", [(100, 52.5)], (), THEIRS)[0]
+    bench.run(fight_out(bench.game, (me,), (foe,)), "fight 1, wound 1", _backs(bench, foe, me)[0])
+    assert bench.told(FightWon)[0].side == THEIRS
+    assert fights.PAIR.rule == "LOW-6.4"

@@ -1,0 +1,331 @@
+"""The Initiative phase and Pluck (LOW-2.22, LOW-2.26, LOW-2.29, chapters 3 and 7, LOW-5.5, LOW-8.22)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.games.legends_old_west import initiative, morale, pluck, turn
+from bocage.games.legends_old_west.events import InitiativeWon, PhaseBegan, remove
+from bocage.games.legends_old_west.flight import Broke
+from bocage.games.legends_old_west.initiative import Lead, Next, Recover
+from bocage.games.legends_old_west.pluck import Lend
+
+from .bench import OURS, THEIRS, Bench, replace
+from .test_shooting import WHEN, P
+
+
+def table(era="ww1", **options):
+    bench = Bench(era, date=WHEN[era], **options)
+    bench.state.first = OURS
+    return bench
+
+
+def many(bench, name, count, at, era="ww1", side=OURS, profile="regular"):
+    x, y = at
+    bench.men(name, f"{P[era]}_{profile}", [(x + 2.5 * (n % 8), y + 2.5 * (n // 8)) for n in range(count)], (), side)
+
+
+def lose(bench, unit, count):
+    """Figures of a unit fall, the last ones first."""
+    for ident in list(bench.state.units[unit].figures)[::-1]:
+        if count and ident in bench.state.figures:
+            remove(bench.state, ident, "killed")
+            count -= 1
+    bench.game.forget()
+
+
+def test_initiative_higher_die():
+    """LOW-3.2: the higher roll holds the Initiative for the turn."""
+    bench = table()
+    bench.run(initiative.roll_initiative(bench.game), "initiative 5 3")
+    assert bench.told(InitiativeWon)[0].side == OURS
+    bench.run(initiative.roll_initiative(bench.game), "initiative 2 3")
+    assert bench.told(InitiativeWon)[0].side == THEIRS
+
+
+def test_case_04_initiative_tie():
+    """LOW-CASE-04, LOW-3.2, LOW-2.29: a tie changes it over; on turn 1 it is rolled again."""
+    bench = table()
+    bench.state.turn, bench.state.last_first = 3, OURS
+    bench.run(initiative.roll_initiative(bench.game), "initiative 4 4")
+    assert bench.told(InitiativeWon)[0].side == THEIRS
+    bench = table()
+    bench.state.turn, bench.state.last_first = 1, ""
+    bench.run(initiative.roll_initiative(bench.game), "initiative 4 4, initiative 2 5")
+    assert bench.told(InitiativeWon)[0].side == THEIRS
+
+
+@pytest.mark.parametrize("era", ["colonial", "ww1", "ww2"])
+def test_phases_of_a_turn(era):
+    """LOW-3.1, LOW-3.3, LOW-3.9, LOW-3.10: five phases in the same order in every era, the Initiative side first in movement and shooting."""
+    bench = table(era)
+    steps = [name for name, _ in turn.sequence(bench.game)]
+    order = ["initiative", "panic", "flight", "move", "fire", "fight", "end"]
+    assert [steps.index(name) for name in order] == sorted(steps.index(name) for name in order)
+    sides = [side for name, side in turn.sequence(bench.game) if name in ("move", "fire")]
+    assert sides == [OURS, THEIRS, OURS, THEIRS]
+    bench.state.first = THEIRS
+    assert [side for name, side in turn.sequence(bench.game) if name == "move"] == [THEIRS, OURS]
+
+
+def test_a_turn_ends_and_the_next_begins():
+    """LOW-3.1, LOW-3.10: after the end phase the turn counter goes up and what was done is forgotten."""
+    bench = table()
+    many(bench, "a", 2, (50, 50))
+    many(bench, "e", 2, (50, 90), side=THEIRS)
+    bench.put("a.1", 50, 50, moved=700, shots=1)
+    bench.run(turn.end_turn(bench.game), "")
+    assert bench.state.phase == "turn"
+    bench.run(turn.start_turn(bench.game), "")
+    assert (bench.state.turn, bench.fig("a.1").moved, bench.fig("a.1").shots) == (4, 0, 0)
+
+
+def panic_table(gap=4.9, size=15, nco=None):
+    """8 men flee; a unit stands so far from them, edge to edge."""
+    bench = table()
+    many(bench, "f", 8, (50, 50))
+    bench.game.emit(Broke("f"))
+    bench.state.units["f"] = replace(bench.state.units["f"], fled_turn=3)
+    x = 50 + 2.5 * 7 + 2.5 + gap
+    bench.men("u", "ww1_regular", [(x + 2.5 * (n % 4), 50 + 2.5 * (n // 4)) for n in range(size)])
+    if nco is not None:
+        bench.men("n", "ww1_nco", [(x + nco + 10, 50)], fame=0)
+        bench.put("n.1", x - 0 + 2.5 * 3 + 2.5 + nco, 50)
+    return bench
+
+
+def test_case_05_panic():
+    """LOW-CASE-05, LOW-3.5, LOW-3.6, LOW-3.7, LOW-7.4: 16 need not test beside 8 who flee, 15 must;
+    9 flees, 10 with an NCO's Pluck stands; at 5.1 cm nobody tests.
+    """
+    assert initiative.frightened(panic_table(size=16).game)[OURS] == []
+    assert initiative.frightened(panic_table(gap=5.1).game)[OURS] == []
+    assert initiative.frightened(panic_table(gap=5).game)[OURS] == ["u"]
+    bench = panic_table()
+    bench.run(initiative.panic_step(bench.game), "pluck 3 2")
+    assert bench.state.units["u"].fleeing
+    bench = panic_table(nco=29)
+    bench.run(initiative.panic_step(bench.game), "pluck 3 2", Lend("n.1"))
+    assert not bench.state.units["u"].fleeing
+
+
+def test_panic_step_in_order():
+    """LOW-3.11: no chain inside the step, one test per unit and turn, the owner's order, the fleeing themselves do not test."""
+    bench = panic_table()
+    many(bench, "v", 4, (50, 46))
+    assert sorted(initiative.frightened(bench.game)[OURS]) == ["u", "v"]
+    bench.run(initiative.panic_step(bench.game), "pluck 1 1, pluck 6 6", Next("v"))
+    assert bench.asked[0] == "panic_order"
+    assert (bench.state.units["v"].fleeing, bench.state.units["u"].fleeing) == (True, False)
+    assert initiative.frightened(bench.game)[OURS] == []
+
+
+def test_rally():
+    """LOW-5.5: from the turn after, before panic, a fleeing unit tests; passing it acts normally, failing it runs on."""
+    bench = table()
+    many(bench, "a", 3, (50, 50))
+    bench.game.emit(Broke("a"))
+    bench.run(initiative.rally_step(bench.game), "")
+    assert bench.state.units["a"].fleeing
+    bench.state.turn = 4
+    bench.run(initiative.rally_step(bench.game), "pluck 2 3")
+    assert bench.state.units["a"].fleeing
+    bench.run(initiative.rally_step(bench.game), "pluck 3 3")
+    assert not bench.state.units["a"].fleeing
+
+
+def squad_of_9(nco=True):
+    bench = table()
+    bench.men("a", "ww1_nco" if nco else "ww1_regular", [(50, 50)], fame=0)
+    bench.men("a", "ww1_regular", [(52.5 + 2.5 * n, 50) for n in range(8)])
+    many(bench, "e", 3, (50, 150), side=THEIRS)
+    bench.state.phase = "tests_fire"
+    return bench
+
+
+def test_case_06_half_losses():
+    """LOW-CASE-06, LOW-7.1, LOW-7.2, LOW-7.5, LOW-7.6: 4 of 9 lost: none;
+    the 5th: one test with the NCO's 5 (10 passes), with 4 if he is dead (9 fails); a 6th: none.
+    """
+    bench = squad_of_9()
+    lose(bench, "a", 4)
+    bench.run(morale.tests_step(bench.game), "")
+    lose(bench, "a", 1)
+    bench.run(morale.tests_step(bench.game), "pluck 2 3", Lend(""))
+    assert not bench.state.units["a"].fleeing
+    lose(bench, "a", 1)
+    bench.run(morale.tests_step(bench.game), "")
+    bench = squad_of_9()
+    lose(bench, "a", 4)
+    remove(bench.state, "a.1", "killed")
+    bench.game.forget()
+    bench.run(morale.tests_step(bench.game), "pluck 2 3")
+    assert bench.state.units["a"].fleeing
+
+
+def test_case_07_command_radius():
+    """LOW-CASE-07, LOW-7.7, LOW-7.8, LOW-7.10: WWII officers lend within 15 cm, the commanding officer within 30,
+    borders included, to their own nation only; 30 for all before.
+    """
+    for era, kind, gap, lends in (
+        ("ww2", "officer", 16, False), ("ww2", "officer", 15, True), ("ww2", "senior_officer", 30, True), ("ww2", "senior_officer", 30.1, False),
+        ("ww1", "nco", 30, True), ("ww1", "nco", 30.1, False), ("colonial", "nco", 30, True),
+    ):  # fmt: skip
+        bench = table(era)
+        many(bench, "a", 2, (50, 50), era)
+        bench.men("o", f"{P[era]}_{kind}", [(50, 52.5 + gap)])
+        bench.state.generals[OURS] = "o.1" if kind == "senior_officer" else ""
+        assert (pluck.lenders(bench.game, "a") == ["o.1"]) == lends
+        bench.state.units["o"] = replace(bench.state.units["o"], nation="french")
+        assert pluck.lenders(bench.game, "a") == []
+
+
+def test_colonial_inches():
+    """LOW-7.12: with the option the Colonial radius is 75 cm."""
+    bench = table("colonial", colonial_leader_inches="on")
+    many(bench, "a", 1, (50, 50), "colonial")
+    bench.men("o", "col_nco", [(50, 52.5 + 75)])
+    assert pluck.lenders(bench.game, "a") == ["o.1"]
+
+
+def test_substitution_is_optional():
+    """LOW-7.11, LOW-2.22: the owner may use his own Pluck; 10 or more passes, 9 fails; a leader out of range is refused."""
+    bench = table()
+    many(bench, "a", 2, (50, 50))
+    bench.men("o", "ww1_officer", [(50, 60)], fame=0)
+    assert not bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 2 3", Lend(""))
+    assert bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 2 2", Lend("o.1"))
+    assert bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 3 3", Lend(""))
+
+
+def test_fame_on_a_pluck_test():
+    """LOW-2.23: whose Pluck is used may add Fame to the roll."""
+    from bocage.games.legends_old_west.fame import Spend
+
+    bench = table()
+    bench.men("o", "ww1_officer", [(50, 60)])
+    assert bench.run(pluck.test(bench.game, "o.1", "LOW-2.25"), "pluck 1 1", Spend(2))
+
+
+def test_leaders_lying_wounded():
+    """LOW-7.14: he lends nothing, is not the living chief, and the general-killed test waits until he is dead."""
+    bench = squad_of_9()
+    bench.put("a.1", 50, 50, down=True)
+    assert pluck.lenders(bench.game, "a") == []
+    assert morale.chief_pluck(bench.game, "a") == 4
+    bench.state.generals[OURS] = "a.1"
+    assert bench.state.units["a"].owes == ()
+    remove(bench.state, "a.1", "died")
+    assert bench.state.units["a"].owes == ("general",)
+
+
+def test_case_08_general_killed():
+    """LOW-CASE-08, LOW-7.3, LOW-7.5: four squads test at the end of the phase: 11 and 14 pass, 9 and 8 fail."""
+    bench = table()
+    for n in range(4):
+        many(bench, f"s{n}", 8, (50, 20 + 30 * n))
+    many(bench, "e", 3, (150, 150), side=THEIRS)
+    bench.men("g", "ww1_senior_officer", [(190, 190)])
+    bench.state.generals[OURS] = "g.1"
+    remove(bench.state, "g.1", "killed")
+    bench.game.forget()
+    bench.state.phase = "tests_fire"
+    bench.run(morale.tests_step(bench.game), "pluck 6 1, pluck 3 2, pluck 2 2, pluck 5 5")
+    assert [bench.state.units[f"s{n}"].fleeing for n in range(4)] == [False, True, True, False]
+
+
+def test_chief_bonus():
+    """LOW-8.22: the 5-point chief gives nothing by default, +1 with the option, at most 7."""
+    for option, own in (("off", 4), ("on", 5)):
+        bench = table(chief_pluck_bonus=option)
+        many(bench, "a", 2, (50, 50))
+        bench.put("a.1", 50, 50, chief=True)
+        assert pluck.own_pluck(bench.game, "a") == own
+
+
+def test_lone_snipers_and_observers_use_the_general_only():
+    """LOW-12.5, LOW-12.26: on his own he uses his own Pluck or the General's, no other leader's."""
+    for kind in ("sniper", "observer"):
+        bench = table()
+        bench.men("s", f"ww1_{kind}", [(50, 50)])
+        bench.men("o", "ww1_officer", [(50, 60)])
+        assert pluck.lenders(bench.game, "s") == []
+        bench.state.generals[OURS] = "o.1"
+        assert pluck.lenders(bench.game, "s") == ["o.1"]
+
+
+def test_radio_brings_leaders_into_range():
+    """LOW-12.23, LOW-12.21, LOW-12.22: a unit with a set counts as in range of a leader whose unit has one too; without, not."""
+    bench = table("ww2")
+    bench.men("a", "ww2_regular", [(20, 20)], ("ww2_rifle", "ww2_radio"))
+    bench.men("o", "ww2_officer", [(150, 150)])
+    assert pluck.lenders(bench.game, "a") == []
+    bench.men("o", "ww2_regular", [(153, 150)], ("ww2_rifle", "ww2_radio"))
+    assert pluck.lenders(bench.game, "a") == ["o.1"]
+
+
+def hills(lost, dice, general=True, **options):
+    bench = table(**options)
+    many(bench, "a", 7, (50, 50))
+    bench.men("g", "ww1_officer", [(50, 60)], fame=0)
+    many(bench, "e", 3, (150, 150), side=THEIRS)
+    bench.state.generals[OURS] = "g.1"
+    bench.state.starting.update({OURS: 8, THEIRS: 3})
+    if not general:
+        remove(bench.state, "g.1", "killed")
+        bench.game.forget()
+        lost -= 1
+    lose(bench, "a", lost)
+    bench.state.phase = "hills"
+    bench.run(initiative.hills_step(bench.game), dice)
+    return bench
+
+
+def test_head_for_the_hills():
+    """LOW-2.26, LOW-7.9, LOW-7.13, LOW-24.5: from half losses on the commander's Pluck is tested every turn; failing loses the battle at once."""
+    assert hills(3, "").state.phase != "over"
+    assert hills(4, "pluck 2 2").state.phase != "over"
+    lost = hills(4, "pluck 1 2")
+    assert (lost.state.phase, lost.state.winner, lost.state.reason) == ("over", THEIRS, "hills")
+    assert hills(4, "pluck 2 3", general=False).state.winner == THEIRS
+    assert hills(4, "pluck 3 3", general=False).state.phase != "over"
+    assert hills(4, "", head_for_the_hills="off").state.phase != "over"
+
+
+def test_war_machine_recovery():
+    """LOW-3.8: a machine that misfired last turn may try on 4+ to lift its silence; one that may fire anyway is not asked; a crewman may be replaced."""
+    bench = table()
+    bench.men("m", "ww1_gunner", [(50, 50)], ("ww1_mortar_medium",), silent=3, misfired=2)
+    bench.state.phase = "recovery"
+    bench.run(initiative.recovery_step(bench.game), "recover 3", Recover("m.1", "silence"))
+    assert bench.fig("m.1").silent == 3
+    bench.run(initiative.recovery_step(bench.game), "recover 4", Recover("m.1", "silence"))
+    assert bench.fig("m.1").silent == 0
+    assert initiative.recoverable(bench.game, OURS) == []
+    bench.put("m.1", 50, 50, crew_lost=2)
+    assert initiative.recoverable(bench.game, OURS) == []
+    bench.men("h", "ww1_regular", [(52.5, 50)])
+    bench.state.done.clear()
+    bench.run(initiative.recovery_step(bench.game), "recover 4", Recover("m.1", "crew"))
+    assert bench.fig("h.1").loader_of == "m.1"
+
+
+def test_leader_killed():
+    """LOW-4.9: at the next Initiative phase the owner names another figure of the unit as cohesion point, without any other gain."""
+    bench = squad_of_9()
+    remove(bench.state, "a.1", "killed")
+    bench.game.forget()
+    bench.state.phase = "leaders"
+    bench.run(initiative.leaders_step(bench.game), "", Lead("a.4"))
+    assert bench.state.units["a"].leader == "a.4"
+    assert bench.fig("a.4").profile == "ww1_regular"
+
+
+def test_phases_hand_on():
+    """LOW-3.1: a step that has nothing to do is passed over."""
+    bench = table()
+    many(bench, "a", 2, (50, 50))
+    bench.state.phase, bench.state.active = "initiative", ""
+    turn.advance(bench.game)
+    assert bench.state.phase == "leaders"
+    assert isinstance(bench.game.events[-1], PhaseBegan)

@@ -1,0 +1,320 @@
+"""Movement (LOW-2.10 to 2.14, LOW-2.25, LOW-2.33, chapters 4 and 5, LOW-8.36 to 8.41)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.core.errors import Refusal
+from bocage.core.legal import PASS
+from bocage.games.legends_old_west import charge, flight, mounts, movement, plan
+from bocage.games.legends_old_west.events import Charged, Fell, Moved, ObstacleMet
+from bocage.games.legends_old_west.march import Course, carry_out
+from bocage.games.legends_old_west.mounts import Holder
+from bocage.games.legends_old_west.orders import Activate, Adjust, Join, Move, Rush, Saddle, Spot, Storm
+from bocage.games.legends_old_west.plan import plan_move
+from bocage.space.plane import Point
+
+from .bench import OURS, THEIRS, Bench, rect
+from .test_shooting import WHEN, P, line
+
+
+def squad(era="ww2", spots=((100, 50),), terrain=(), profile="regular", date=None, **options):
+    bench = Bench(era, terrain, date=date or WHEN[era], **options)
+    bench.men("a", f"{P[era]}_{profile}", list(spots), (f"{P[era]}_rifle",))
+    bench.state.phase, bench.state.active = "move", OURS
+    return bench
+
+
+def walk(bench, x, y, unit="a"):
+    """The plan of a straight move of the leader, or why not."""
+    return plan_move(bench.game, unit, (Spot(round(x * 100), round(y * 100)),))
+
+
+def rule_of(found):
+    return found.rule if isinstance(found, Refusal) else ""
+
+
+def cost(bench, x, y):
+    found = walk(bench, x, y)
+    assert not isinstance(found, Refusal), found
+    return found[0][1].cost
+
+
+def test_a_figure_moves_up_to_its_move():
+    """LOW-2.10, LOW-5.1: 15 cm of M 15, not 15.1; bends count."""
+    bench = squad()
+    assert cost(bench, 100, 65) == 1500
+    assert rule_of(walk(bench, 100, 65.1)) == "LOW-2.10"
+    bent = plan_move(bench.game, "a", (Spot(10800, 5000), Spot(10800, 5700)))
+    assert not isinstance(bent, Refusal)
+    assert bent[0][1].cost == 1500
+    assert rule_of(plan_move(bench.game, "a", (Spot(10800, 5000), Spot(10800, 5701)))) == "LOW-2.10"
+
+
+def test_bases_do_not_overlap_and_others_bar_the_way():
+    """LOW-2.10: mates may be passed through, men of another unit may not; nobody ends on another."""
+    bench = squad()
+    bench.men("b", "ww2_regular", [(100, 57)])
+    assert rule_of(walk(bench, 100, 62)) == "LOW-2.10"
+    assert rule_of(walk(bench, 100, 56)) == "LOW-2.10"
+    bench = squad(spots=[(100, 50), (100, 55)])
+    found = walk(bench, 100, 58)
+    assert not isinstance(found, Refusal)
+    ends = [march.end for _, march in found]
+    assert (ends[0].x - ends[1].x) ** 2 + (ends[0].y - ends[1].y) ** 2 >= 250**2
+
+
+def test_impassable_ground():
+    """LOW-2.10: a river bars, a bridge over it lets pass; a high wall bars."""
+    bench = squad(terrain=[rect("river", 80, 55, 40, 5)])
+    assert rule_of(walk(bench, 100, 64)) == "LOW-2.10"
+    bench = squad(terrain=[rect("river", 80, 55, 40, 5), rect("bridge", 97, 54, 6, 7)])
+    assert rule_of(walk(bench, 100, 64)) == ""
+    bench = squad(terrain=[line(90, 55, 110, 55, "high_wall")])
+    assert rule_of(walk(bench, 100, 60)) == "LOW-2.10"
+
+
+def test_control_zones():
+    """LOW-2.11: nobody comes within 2.5 cm of an enemy he does not charge; who starts inside may only move away."""
+    bench = squad()
+    bench.men("e", "ww2_regular", [(100, 60)], (), THEIRS)
+    assert rule_of(walk(bench, 100, 54.9)) == ""
+    assert rule_of(walk(bench, 100, 55)) == "LOW-2.11"
+    assert rule_of(walk(bench, 104, 60)) == "LOW-2.11"
+    bench = squad()
+    bench.men("e", "ww2_regular", [(100, 54)], (), THEIRS)
+    assert rule_of(walk(bench, 100, 45)) == ""
+    assert rule_of(walk(bench, 101, 51)) == "LOW-2.11"
+
+
+@pytest.mark.parametrize(("profile", "kind", "price"), [("regular", "rough", 2), ("regular", "wire", 4), ("cavalry", "rough", 4), ("cavalry", "wire", 0)])
+def test_difficult_ground(profile, kind, price):
+    """LOW-2.13: difficult ground costs a man 2 for 1 and a horse 4, very difficult ground a man 4; horses do not enter it."""
+    bench = squad("ww1", terrain=[rect(kind, 50, 51, 100, 20)], profile=profile)
+    if price:
+        assert cost(bench, 100, 53) == 100 + 200 * price
+    else:
+        assert rule_of(walk(bench, 100, 53)) == "LOW-2.10"
+
+
+@pytest.mark.parametrize(
+    ("die", "result", "y"), [(1, "stayed", (50, 53.75)), (2, "stopped", (56.2, 56.4)), (5, "stopped", (56.2, 56.4)), (6, "crossed", (60, 60))]
+)
+def test_linear_obstacles_on_foot(die, result, y):
+    """LOW-2.14: 1 stays in front, 2-5 stops in contact beyond, 6 goes on."""
+    bench = squad(terrain=[line(80, 55, 120, 55)])
+    bench.run(carry_out(bench.game, "a", [Course("a.1", (Point(10000, 5000), Point(10000, 6000)), 1000)]), f"obstacle {die}")
+    assert bench.told(ObstacleMet)[0].result == result
+    assert y[0] * 100 <= bench.fig("a.1").y <= y[1] * 100
+
+
+def test_linear_obstacles_of_horses_mules_and_low_ones():
+    """LOW-2.14: horses refuse on 1 and go on with 2; mules cannot cross at all."""
+    for die, crossed in ((1, False), (2, True)):
+        bench = squad("ww1", terrain=[line(80, 55, 120, 55)], profile="cavalry")
+        bench.run(carry_out(bench.game, "a", [Course("a.1", (Point(10000, 5000), Point(10000, 6000)), 1000)]), f"obstacle {die}")
+        assert (bench.fig("a.1").y == 6000) == crossed
+    bench = squad("ww1", terrain=[line(80, 55, 120, 55)])
+    bench.put("a.1", 100, 50, mount="ww1_mule", horse="ww1_mule")
+    assert rule_of(walk(bench, 100, 60)) == "LOW-2.14"
+
+
+def test_charge_into_contact():
+    """LOW-2.12, LOW-5.2: a charge ends in contact with an enemy seen at the start; no bonus distance."""
+    bench = squad()
+    foe = bench.men("e", "ww2_regular", [(100, 67.5)], (), THEIRS)[0]
+    assert charge.may_charge(bench.game, "a") == ["e"]
+    bench.run(charge.charge_unit(bench.game, "a", "e"), "")
+    assert bench.told(Charged)[0].enemy == foe
+    assert bench.game.engaged("a.1") == [foe]
+    assert bench.fig("a.1").charged
+    bench = squad()
+    bench.men("e", "ww2_regular", [(100, 67.6)], (), THEIRS)
+    assert charge.refuse_charge(bench.game, "a", "e").rule == "LOW-2.12"
+
+
+def test_no_charge_out_of_sight_nor_out_of_a_fight():
+    """LOW-2.12: the enemy must be seen at the start; who is engaged does not move away."""
+    bench = squad(terrain=[rect("hut", 90, 54, 20, 4)])
+    bench.men("e", "ww2_regular", [(100, 61)], (), THEIRS)
+    assert charge.may_charge(bench.game, "a") == []
+    bench = squad()
+    bench.men("e", "ww2_regular", [(100, 52.5), (110, 50)], (), THEIRS)
+    assert rule_of(walk(bench, 100, 40)) == "LOW-2.12"
+    assert charge.refuse_rush(bench.game, bench.fig("a.1"), "a", "e.2").rule == "LOW-2.12"
+
+
+def test_exactly_those_who_can_reach_charge():
+    """LOW-5.2, LOW-6.5, LOW-6.6: those who can finish in contact do; the others follow within cohesion and take no part."""
+    bench = squad(spots=[(100, 50), (102.5, 50), (100, 42), (102.5, 42)])
+    bench.men("e", "ww2_regular", [(100, 62), (102.5, 62)], (), THEIRS)
+    bench.run(charge.charge_unit(bench.game, "a", "e"), "")
+    contacts = bench.game.contacts()
+    assert sorted(i for i in contacts if i.startswith("a")) == ["a.1", "a.2"]
+    assert sorted(i for i in contacts if i.startswith("e")) == ["e.1", "e.2"]
+    assert all(bench.game.within("a.1", ident, 1000) for ident in ("a.3", "a.4"))
+
+
+def test_a_single_figure_may_be_sent():
+    """LOW-5.2, LOW-2.12: pairing by hand: one figure at one enemy, within what is left of its move."""
+    bench = squad(spots=[(100, 50), (103, 50)])
+    bench.men("e", "ww2_regular", [(100, 60), (106, 60)], (), THEIRS)
+    law = movement.adjust_law(bench.game, "a")
+    assert law.refuse(Rush("a.2", "e.2")) is None
+    assert law.refuse(Rush("a.2", "nobody")).rule == "LOW-2.12"
+    bench.run(movement.adjust(bench.game, "a"), "", Rush("a.2", "e.2"), PASS)
+    assert bench.game.engaged("a.2") == ["e.2"]
+
+
+def test_fear_of_tanks():
+    """LOW-2.25, LOW-19.12: who fails his Pluck test does not charge a tank, does not move, and may shoot; one test a turn."""
+    bench = squad()
+    tank = bench.vehicle("t", "sherman", (100, 65), side=THEIRS)
+    bench.run(charge.charge_unit(bench.game, "a", tank), "pluck 2 3")
+    assert bench.fig("a.1").afraid
+    assert (bench.fig("a.1").x, bench.fig("a.1").y) == (10000, 5000)
+    assert charge.refuse_rush(bench.game, bench.fig("a.1"), "a", tank).rule == "LOW-2.25"
+    bench = squad()
+    tank = bench.vehicle("t", "sherman", (100, 65), side=THEIRS)
+    bench.run(charge.charge_unit(bench.game, "a", tank), "pluck 3 3")
+    assert bench.game.touching("a.1", tank)
+    bench = squad()
+    truck = bench.vehicle("t", "ww2_army_truck", (100, 65), side=THEIRS)
+    bench.run(charge.charge_unit(bench.game, "a", truck), "")
+
+
+@pytest.mark.parametrize(("era", "date", "reach"), [("colonial", None, 5), ("ww1", "1914-10-31", 5), ("ww1", "1914-11-01", 10), ("ww2", None, 10)])
+def test_cohesion(era, date, reach):
+    """LOW-4.5, LOW-4.6, LOW-4.7, LOW-4.8, LOW-4.10: close order to the end of October 1914, then 10 cm; a move may not leave a figure behind."""
+    bench = squad(era, spots=[(100, 50), (100 + 2.5 + reach, 50)], date=date)
+    assert bench.game.setting.cohesion == reach * 100
+    law = movement.adjust_law(bench.game, "a")
+    assert law.refuse(Adjust("a.2", 10000 + 250 + reach * 100, 5100)).rule == "LOW-4.10"
+    assert law.refuse(Adjust("a.2", 10000 + reach * 100, 5100)) is None
+
+
+def test_the_leader_does_not_outrun_his_men():
+    """LOW-4.10: a leader who would leave a slow man out of cohesion is refused; one already outside must come as near as he can."""
+    bench = squad(spots=[(100, 50), (100, 42)])
+    bench.put("a.2", 100, 42, red=True)
+    assert rule_of(walk(bench, 100, 65)) == "LOW-4.10"
+    bench = squad(spots=[(100, 50), (100, 20)])
+    found = walk(bench, 100, 52)
+    assert not isinstance(found, Refusal)
+    assert found[1][1].end.y >= 20 * 100 + 1400
+
+
+def test_an_adjusted_figure():
+    """LOW-2.10, LOW-5.1: within what is left of its move, on free ground, of this unit only."""
+    bench = squad(spots=[(100, 50), (103, 50)])
+    bench.put("a.2", 103, 50, moved=1400)
+    law = movement.adjust_law(bench.game, "a")
+    assert law.refuse(Adjust("a.2", 10400, 5000)) is None
+    assert law.refuse(Adjust("a.2", 10401, 5000)).rule == "LOW-2.10"
+    assert law.refuse(Adjust("a.1", 10200, 5000)).rule == "LOW-2.10"
+    assert law.refuse(Adjust("b.1", 10200, 5000)).rule == "LOW-5.1"
+
+
+def test_units_move_one_after_the_other():
+    """LOW-5.1, LOW-3.3: a unit is picked and moved once; the end of a side's movement may be said at any time."""
+    bench = squad()
+    bench.men("b", "ww2_regular", [(120, 50)])
+    bench.run(movement.move_step(bench.game), "", Activate("a"), Move("a", (Spot(10000, 5500),)), PASS)
+    assert movement.may_move(bench.game, OURS) == ["b"]
+    assert bench.told(Moved)[0].spots == (("a.1", 10000, 5500),)
+    assert movement.order_law(bench.game, "b").refuse(Move("a", (Spot(10000, 5600),))).rule == "LOW-5.1"
+    bench.run(movement.move_step(bench.game), "")
+    assert movement.next_seat(bench.game) is None
+
+
+def test_leaders_join_and_leave():
+    """LOW-4.12: a leader within 2.5 cm may join, then moves with the unit and leads it by higher Pluck; moving on his own he leaves."""
+    bench = squad(spots=[(100, 50), (103, 50)])
+    bench.men("o", "ww2_officer", [(100, 54)])
+    assert movement.joinable(bench.game, bench.fig("o.1")) == ["a"]
+    bench.run(movement.join(bench.game, "o"), "", Join("a"))
+    assert [f.id for f in plan.movers(bench.game, "a")] == ["o.1", "a.1", "a.2"]
+    bench.run(movement.activate(bench.game, "o"), "")
+    assert bench.state.units["o"].joined == ""
+    bench.put("o.1", 100, 56.6)
+    assert movement.joinable(bench.game, bench.fig("o.1")) == []
+
+
+def test_flight():
+    """LOW-5.3, LOW-5.4, LOW-5.6: the fleeing move first, their full move to their own edge, out of contact too; who touches it is lost."""
+    bench = squad(spots=[(100, 50)])
+    bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)
+    bench.game.emit(flight.Broke("a"))
+    bench.state.phase, bench.state.active = "flight", OURS
+    assert movement.may_move(bench.game, OURS) == []
+    bench.run(flight.flight_step(bench.game), "")
+    assert (bench.fig("a.1").x, bench.fig("a.1").y) == (10000, 3500)
+    for _ in range(3):
+        bench.put("a.1", 100, bench.fig("a.1").y / 100, moved=0) if "a.1" in bench.state.figures else None
+        flight.flee(bench.game, "a")
+    assert bench.state.lost["a.1"].how == "fled"
+    assert any(isinstance(event, Fell) and event.how == "fled" for event in bench.game.events)
+
+
+def test_case_44_horse_holders():
+    """LOW-CASE-44, LOW-8.37: 8 troopers need 2 holders, 5 need 1, 6 need 2; a holder neither shoots nor fights."""
+    assert [mounts.holders_needed(n) for n in (8, 5, 6)] == [2, 1, 2]
+    bench = squad("colonial", spots=[(100 + 4 * n, 50) for n in range(5)], profile="cavalry")
+    bench.run(mounts.saddle(bench.game, "a", False), "", Holder("a.3"))
+    assert [bench.fig(f"a.{n}").holder for n in range(1, 6)] == [False, False, True, False, False]
+    from bocage.games.legends_old_west.aim import refuse_shooter
+
+    assert refuse_shooter(bench.game, bench.fig("a.3")).rule == "LOW-8.37"
+
+
+def test_mounting_costs_half_a_move():
+    """LOW-8.36, LOW-8.41: half the movement; with less left it is refused; on foot they walk as other men."""
+    bench = squad("colonial", profile="mounted_infantry")
+    law = movement.order_law(bench.game, "a")
+    assert law.refuse(Saddle("a", True)).rule == "LOW-8.36"
+    bench.run(mounts.saddle(bench.game, "a", False), "", Holder("a.1"))
+    assert (bench.fig("a.1").mount, bench.fig("a.1").moved) == ("", 1000)
+    assert plan.left(bench.game, bench.fig("a.1")) == 250
+    bench = squad("colonial", profile="mounted_infantry")
+    bench.put("a.1", 100, 50, moved=1001)
+    assert movement.order_law(bench.game, "a").refuse(Saddle("a", False)).rule == "LOW-8.36"
+
+
+@pytest.mark.parametrize(("option", "y"), [("off", 40), ("on", 30)])
+def test_mounted_flight(option, y):
+    """LOW-8.38: a dismounted unit remounts first, for half a move, or for nothing with the option."""
+    bench = squad("colonial", profile="cavalry", free_remount_in_flight=option)
+    bench.put("a.1", 100, 50, mount="")
+    bench.game.emit(flight.Broke("a"))
+    flight.flee(bench.game, "a")
+    assert bench.fig("a.1").mount == "col_horse"
+    assert bench.fig("a.1").y == y * 100
+
+
+def test_dogs_stay_with_their_handlers():
+    """LOW-12.31, LOW-12.30: within 15 cm of the handler; a post is "x,y"."""
+    bench = squad("ww1", spots=[(100, 50), (103, 50)])
+    dog = bench.men("a", "ww1_dog", [(106, 50)], handler="a.2")[0]
+    law = movement.adjust_law(bench.game, "a")
+    bench.put(dog, 106, 50, handler="8000,5000")
+    assert law.refuse(Adjust(dog, 10700, 5000)).rule == "LOW-12.31"
+    bench.put(dog, 106, 50, handler="9500,5000")
+    assert law.refuse(Adjust(dog, 10700, 5000)) is None
+
+
+def test_the_engaged_keep_their_place_and_the_rest_may_move():
+    """LOW-2.12: an engaged leader stays; his men may still be set singly."""
+    bench = squad(spots=[(100, 50), (103, 46)])
+    bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)
+    assert rule_of(walk(bench, 100, 48)) == "LOW-2.12"
+    assert movement.adjust_law(bench.game, "a").refuse(Adjust("a.1", 10000, 4900)).rule == "LOW-2.12"
+    assert movement.adjust_law(bench.game, "a").refuse(Adjust("a.2", 10300, 4500)) is None
+
+
+def test_orders_offer_moves_and_charges():
+    """LOW-5.1, LOW-2.12: candidates are legal and few; a charge is among them when an enemy is in reach."""
+    bench = squad(spots=[(100, 50), (103, 50)])
+    bench.men("e", "ww2_regular", [(100, 60)], (), THEIRS)
+    listed = list(movement.order_law(bench.game, "a"))
+    assert Storm("a", "e") in listed
+    assert 2 <= len(listed) <= 20

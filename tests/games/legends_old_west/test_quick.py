@@ -1,0 +1,30 @@
+"""Quick answers agree with the exact ones: sight, cost of a leg, over the ground of every scenario (LOW-2.13, LOW-2.28)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bocage.games.legends_old_west.battle import land_of
+from bocage.games.legends_old_west.scenario import ground, scenarios
+from bocage.space.plane import Disc, Point, leg_cost, sight
+
+
+@pytest.mark.parametrize("name", list(scenarios()))
+def test_sight_and_cost_agree_with_the_exact_predicates(name):
+    """LOW-2.28, LOW-2.13: what floating point with a margin decides is what the exact predicates say."""
+    row = scenarios()[name]
+    land = land_of(ground(row.terrain))
+    numbers = random.Random(f"quick {name}")
+    for _ in range(60):
+        reach = numbers.choice((800, 3000, 9000))
+        a = Point(numbers.randrange(200, row.width - 200), numbers.randrange(200, row.depth - 200))
+        x, y = a.x + numbers.randrange(-reach, reach), a.y + numbers.randrange(-reach, reach)
+        b = Point(max(200, min(row.width - 200, x)), max(200, min(row.depth - 200, y)))
+        r = numbers.choice((125, 200))
+        inside = [land.building_at(p.x, p.y) for p in (a, b)]
+        exact = sight(land.terrain, Disc(a, r), Disc(b, 125), observer_in=inside[0], target_in=inside[1]).clear
+        assert land.sees_discs(a.x, a.y, r, b.x, b.y, 125) == exact, (a, b, r)
+        for kind in ("foot", "horse"):
+            assert land.cost(a, b, kind) == leg_cost(land.terrain, a, b, land.factors[kind]), (a, b, kind)

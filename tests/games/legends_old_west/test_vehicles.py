@@ -1,0 +1,319 @@
+"""Vehicles under fire and firing (LOW-19.1, 19.4 to 19.24, 19.38 to 19.46, 19.50 to 19.54)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.games.legends_old_west import automatic, vehicle_damage, vehicle_fire, vehicles
+from bocage.games.legends_old_west.arms_events import Burst, Jet
+from bocage.games.legends_old_west.flame import Spray
+from bocage.games.legends_old_west.state import FOREVER
+from bocage.games.legends_old_west.vehicle_events import CrewFled, GunJammed, VehicleStruck
+from bocage.games.legends_old_west.vehicle_facts import crew, has_turret, in_arcs
+from bocage.games.legends_old_west.vehicle_fire import FireWeapon, refuse_shot
+from bocage.games.legends_old_west.wounds import Hit, resolve
+from bocage.space.plane import Point
+
+from .bench import THEIRS, Bench, cm, rect, replace
+
+GUN, MG = "ww2_gun_medium", "ww2_mg"
+
+
+def change(bench: Bench, ident: str, **facts: Any) -> None:
+    bench.state.vehicles[ident] = replace(bench.state.vehicles[ident], **facts)
+    bench.game.forget()
+
+
+def duel(far: float = 60, **facts: Any) -> tuple[Bench, str, str]:
+    """A Sherman facing a Panzer IV, so far apart edge to edge."""
+    bench = Bench()
+    ours = bench.vehicle("a", "sherman", (100, 20), 0, **facts)
+    theirs = bench.vehicle("e", "pz4", (100, 20 + 11 + far), 180, THEIRS)
+    return bench, ours, theirs
+
+
+def fire(bench: Bench, tank: str, dice: str, *shots: Any) -> None:
+    bench.run(vehicles.fire(bench.game, tank), dice, *shots)
+
+
+def test_case_30_tank_duel() -> None:
+    """LOW-CASE-30, LOW-16.2, LOW-19.7, LOW-19.8, LOW-19.15, LOW-19.16, LOW-19.18, LOW-19.42: three times -1: only a 6; 2 points; immobilised; crew stands."""
+    bench, ours, theirs = duel(120, moved=100)
+    change(bench, theirs, moved=100)
+    fire(bench, ours, "hit 6, location 3, wound 5, d3 4, damage 2, pluck 4 3", FireWeapon(GUN, theirs))
+    hit = bench.state.vehicles[theirs]
+    assert (hit.hit_points, hit.stuck) == (2, FOREVER)
+    assert len(crew(bench.game, theirs)) == 5
+    bench, ours, theirs = duel(120, moved=100)
+    change(bench, theirs, moved=100)
+    fire(bench, ours, "hit 5", FireWeapon(GUN, theirs))
+    assert bench.state.vehicles[theirs].hit_points == 4
+
+
+def test_own_move_counts_once() -> None:
+    """LOW-19.4, LOW-19.8: fire on the move and from a moving vehicle is one -1; standing there is none."""
+    bench, ours, _ = duel(moved=100)
+    tank = bench.state.vehicles[ours]
+    assert vehicle_fire.own_modifier(bench.game, tank, on_the_move=True) == -1
+    assert vehicle_fire.own_modifier(bench.game, replace(tank, moved=0)) == 0
+
+
+@pytest.mark.parametrize(("far", "dice"), [(29.99, "location 3, wound 4"), (30, "hit 3")])
+def test_case_31_point_blank(far: float, dice: str) -> None:
+    """LOW-CASE-31, LOW-19.6, LOW-19.50: under 30 cm a tank hits without a die and cannot jam; at 30 cm it rolls."""
+    bench, ours, theirs = duel(far)
+    fire(bench, ours, dice, FireWeapon(GUN, theirs))
+    assert bench.state.vehicles[ours].jams == ()
+
+
+def test_point_blank_is_for_tanks() -> None:
+    """LOW-19.6: a half-track at 20 cm rolls; a tank's machine gun scores all its dice (LOW-19.50)."""
+    bench = Bench()
+    track = bench.vehicle("a", "m3_halftrack", (100, 20))
+    men = bench.men("e", "ww2_regular", [(100, 46)], (), THEIRS)
+    bench.run(vehicles.fire(bench.game, track), "hit 1 2 2 2", FireWeapon(MG, "e"), automatic.Dice(4))
+    assert bench.alive(*men) == [True]
+    bench = Bench()
+    tank = bench.vehicle("a", "sherman", (100, 20))
+    men = bench.men("e", "ww2_regular", [(100, 46)], (), THEIRS)
+    bench.run(vehicles.fire(bench.game, tank), "wound 3 3 3 3", FireWeapon(MG, "e"), automatic.Dice(4))
+    assert bench.alive(*men) == [True]
+
+
+def test_case_32_gun_jam() -> None:
+    """LOW-CASE-32, LOW-19.13: a natural 1 jams the gun 1D3 turns: die 3 is two turns."""
+    bench, ours, theirs = duel()
+    fire(bench, ours, "hit 1, d3 3", FireWeapon(GUN, theirs))
+    assert bench.told(GunJammed)[0].until == 5
+    change(bench, ours, shot_with=())
+    bench.state.done.clear()
+    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.13"
+    bench.state.turn = 6
+    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)) is None
+
+
+def test_case_33_small_arms_on_vehicles() -> None:
+    """LOW-CASE-33, LOW-19.9, LOW-19.11, LOW-19.14, LOW-19.39: half-track 5 no effect, 6 a crewman; truck 4 a crewman; jeep 2 a wreck without damage roll."""
+    bench = Bench()
+    track = bench.vehicle("t", "sdkfz_251", (100, 100), side=THEIRS)
+    bench.run(resolve(bench.game, [Hit(track, 3, weapon="ww2_rifle", shot=True)]), "location 5")
+    assert bench.told(VehicleStruck)[0].effect is False
+    bench.run(resolve(bench.game, [Hit(track, 3, weapon="ww2_rifle", shot=True)]), "location 6, crew 1, wound 4")
+    assert bench.alive("t.1", "t.2") == [True, False]
+    lorry = bench.vehicle("l", "ww2_army_truck", (60, 100), side=THEIRS)
+    bench.run(resolve(bench.game, [Hit(lorry, 3, weapon="ww2_rifle", shot=True)]), "location 4, crew 0, wound 3")
+    assert bench.alive("l.1", "l.2") == [True, True]
+    jeep = bench.vehicle("j", "ww2_jeep", (140, 100), side=THEIRS)
+    bench.run(resolve(bench.game, [Hit(jeep, 3, weapon="ww2_rifle", shot=True)]), "location 2, wound 4, wound 3, wound 4")
+    assert bench.state.vehicles[jeep].wreck
+    assert bench.alive("j.1", "j.2") == [True, False]
+    assert bench.fig("j.1").place == "table"
+    quiet = Bench(light_weapons_ignore_heavy="on")
+    track = quiet.vehicle("t", "sdkfz_251", (100, 100), side=THEIRS)
+    quiet.run(resolve(quiet.game, [Hit(track, 3, weapon="ww2_rifle", shot=True)]), "")
+
+
+def test_medium_weapons_damage_any_vehicle() -> None:
+    """LOW-19.10, LOW-19.11: a grenade may damage a tank; a rifle may damage a truck."""
+    bench = Bench()
+    tank = bench.vehicle("t", "sherman", (100, 100))
+    lorry = bench.vehicle("l", "ww2_army_truck", (60, 100))
+    light, heavy = bench.state.vehicles[lorry], bench.state.vehicles[tank]
+    assert vehicle_damage.refuse_damage(heavy, "ww2_mg").rule == "LOW-19.9"
+    for weapon in ("ww2_grenade", "ww2_panzerfaust", "ww2_gun_light", "ww2_bazooka", "ww2_mine_at", "ww2_flamethrower"):
+        assert vehicle_damage.refuse_damage(heavy, weapon) is None
+    assert vehicle_damage.refuse_damage(light, "ww2_rifle") is None
+
+
+def strike(bench: Bench, tank: str, dice: str) -> None:
+    bench.run(resolve(bench.game, [Hit(tank, 4, damage="1D3", weapon=GUN, shot=True)]), dice)
+
+
+def test_case_34_shaken() -> None:
+    """LOW-CASE-34, LOW-19.19, LOW-19.22, LOW-19.23: the second test fails: the crew flees; rallied it boards and does nothing else."""
+    bench, _ours, theirs = duel()
+    strike(bench, theirs, "location 1, wound 5, d3 1, damage 4, pluck 6 2, pluck 2 3")
+    assert bench.told(CrewFled)
+    assert bench.state.units["e"].fleeing
+    assert crew(bench.game, theirs) == []
+    assert all(bench.fig(f"e.{n}").place == "table" for n in range(1, 6))
+    assert vehicles.movable(bench.game, theirs) is False
+    bench.state.units["e"] = replace(bench.state.units["e"], fleeing=False)
+    bench.state.turn = 5
+    assert vehicles.boardable(bench.game, "e") == [theirs]
+    bench.run(vehicles.board(bench.game, "e", theirs))
+    assert len(crew(bench.game, theirs)) == 5
+    assert bench.fig("e.1").moved >= 625
+    assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[theirs]).rule == "LOW-19.22"
+    assert not vehicles.movable(bench.game, theirs)
+    bench.state.turn = 6
+    assert vehicles.movable(bench.game, theirs)
+
+
+def test_shaken_crew_fails_at_once() -> None:
+    """LOW-19.19: failing the first test has the effect of LOW-19.22, and no second test follows."""
+    bench, _, theirs = duel()
+    strike(bench, theirs, "location 1, wound 5, d3 1, damage 4, pluck 2 3")
+    assert crew(bench.game, theirs) == []
+
+
+def test_damage_table() -> None:
+    """LOW-19.16, LOW-19.17, LOW-19.20, LOW-19.21: 1 explodes and kills the crew, 5 the turret sticks, 6 nothing; a crew test after each but the first."""
+    bench, _, theirs = duel()
+    strike(bench, theirs, "location 1, wound 5, d3 1, damage 1")
+    assert bench.state.vehicles[theirs].wreck
+    assert not any(bench.alive(*(f"e.{n}" for n in range(1, 6))))
+    assert any(g.type == "wreck" for g in bench.state.features)
+    bench, _, theirs = duel()
+    strike(bench, theirs, "location 1, wound 5, d3 1, damage 5, pluck 4 3")
+    assert bench.state.vehicles[theirs].turret_stuck
+    bench, _, theirs = duel()
+    strike(bench, theirs, "location 1, wound 5, d3 1, damage 6, pluck 4 3")
+    assert bench.state.vehicles[theirs].stuck == 0
+    gunless = Bench()
+    jsu = gunless.vehicle("e", "jsu", (100, 100), side=THEIRS)
+    gunless.run(resolve(gunless.game, [Hit(jsu, 5, damage="1D3", weapon="ww2_gun_heavy")]), "location 1, wound 5, d3 1, damage 5, pluck 4 3")
+    assert not gunless.state.vehicles[jsu].turret_stuck
+
+
+def test_one_damage_roll_for_one_hit() -> None:
+    """LOW-19.41: three points from one hit are one roll; with the option one for each point."""
+    bench, _, theirs = duel()
+    strike(bench, theirs, "location 1, wound 5, d3 6, damage 6, pluck 4 3")
+    assert bench.state.vehicles[theirs].hit_points == 1
+    each = Bench(damage_roll_per_point="on")
+    tank = each.vehicle("e", "pz4", (100, 100), side=THEIRS)
+    each.run(resolve(each.game, [Hit(tank, 4, damage="1D3", weapon=GUN)]), "location 1, wound 5, d3 3, damage 6, pluck 4 3, damage 2, pluck 4 3")
+    assert each.state.vehicles[tank].stuck == FOREVER
+
+
+def test_the_last_point() -> None:
+    """LOW-19.40, LOW-2.9: at 0 Pv a wreck: no D3 against the last point, no damage roll, a Strength 3 hit on every occupant, passengers too."""
+    bench = Bench()
+    track = bench.vehicle("t", "sdkfz_251", (100, 100), side=THEIRS, hit_points=1)
+    men = bench.men("p", "ww2_regular", [(100, 100), (100, 100)], (), THEIRS)
+    for man in men:
+        bench.state.figures[man] = replace(bench.fig(man), place="aboard", vehicle=track, station="passenger")
+    bench.run(resolve(bench.game, [Hit(track, 4, damage="1D3", weapon=GUN)]), "location 1, wound 4, wound 4, wound 3, wound 4, wound 3")
+    assert bench.alive("t.1", "t.2", *men) == [False, True, False, True]
+    survivor = bench.fig(men[1])
+    assert survivor.place == "table"
+    assert bench.game.within(men[1], track, 500)
+
+
+def test_passengers_of_an_explosion() -> None:
+    """LOW-19.53: the crew is dead, passengers take the Strength 3 hit of a wreck."""
+    bench = Bench()
+    track = bench.vehicle("t", "sdkfz_251", (100, 100), side=THEIRS)
+    man = bench.men("p", "ww2_regular", [(100, 100)], (), THEIRS)[0]
+    bench.state.figures[man] = replace(bench.fig(man), place="aboard", vehicle=track, station="passenger")
+    bench.run(resolve(bench.game, [Hit(track, 4, weapon=GUN)]), "location 1, wound 4, damage 1, wound 3")
+    assert bench.alive("t.1", "t.2", man) == [False, False, True]
+
+
+def test_two_shots_with_different_weapons() -> None:
+    """LOW-19.38, LOW-19.42: gun and machine gun, never the same twice, never three; four machine guns are one weapon."""
+    bench, ours, theirs = duel()
+    bench.men("x", "ww2_regular", [(110, 80)], (), THEIRS)
+    fire(bench, ours, "hit 2, hit 2 2 2 2", FireWeapon(GUN, theirs), FireWeapon(MG, "x"), automatic.Dice(4))
+    assert refuse_shot(bench.game, ours, FireWeapon(MG, "x")).rule == "LOW-19.38"
+    change(bench, ours, shot_with=(GUN,))
+    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.38"
+    assert refuse_shot(bench.game, ours, FireWeapon("ww2_smg", theirs)).rule == "LOW-19.38"
+
+
+def ww1_tank(row: str = "ww1_mark_iv", facing: int = 0, **facts: Any) -> tuple[Bench, str]:
+    bench = Bench("ww1", date="1917-11-20")
+    return bench, bench.vehicle("a", row, (100, 100), facing, **facts)
+
+
+def test_first_war_tanks_move_or_fire() -> None:
+    """LOW-19.5, LOW-19.54: a WWI tank that moved may not fire, an armoured car may at -1; a tank that fired may not move."""
+    bench, tank = ww1_tank(loadout=("ww1_mg",) * 4, moved=100)
+    assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[tank]).rule == "LOW-19.5"
+    change(bench, tank, moved=0, shot_with=("ww1_mg",))
+    assert not vehicles.movable(bench.game, tank)
+    bench, car = ww1_tank("ww1_armoured_car", moved=100)
+    assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[car]) is None
+    assert vehicle_fire.own_modifier(bench.game, bench.state.vehicles[car]) == -1
+
+
+def test_arcs() -> None:
+    """LOW-2.32: a turret fires all round; hull weapons in 90 degrees ahead; a Mark IV's guns to the sides."""
+    bench, tank = ww1_tank(loadout=("ww1_gun_medium", "ww1_gun_medium"))
+    male = bench.state.vehicles[tank]
+    assert in_arcs(male, "ww1_gun_medium", Point(cm(150), cm(100)))
+    assert in_arcs(male, "ww1_gun_medium", Point(cm(50), cm(100)))
+    assert not in_arcs(male, "ww1_gun_medium", Point(cm(100), cm(150)))
+    bench, ours, theirs = duel()
+    sherman = bench.state.vehicles[ours]
+    assert in_arcs(sherman, GUN, Point(cm(100), 0))
+    assert has_turret(sherman)
+    change(bench, ours, facing=90)
+    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)) is None
+    change(bench, ours, turret_stuck=True, turret=90)
+    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.20"
+    jsu = bench.vehicle("j", "jsu", (140, 20), 90)
+    assert refuse_shot(bench.game, jsu, FireWeapon("ww2_gun_heavy", theirs)).rule == "LOW-2.32"
+
+
+def test_crews_at_the_weapons() -> None:
+    """LOW-19.39, LOW-19.46: with fewer than half its crew it moves or fires; one drives, each further man mans a weapon; with none it stops."""
+    bench, ours, _theirs = duel(moved=100)
+    for n in (1, 2, 3):
+        bench.state.figures.pop(f"a.{n}")
+    assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[ours]).rule == "LOW-19.39"
+    change(bench, ours, moved=0)
+    assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[ours]) is None
+    for n in (4, 5):
+        bench.state.figures.pop(f"a.{n}")
+    assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[ours]).rule == "LOW-19.39"
+    assert not vehicles.movable(bench.game, ours)
+    jeep = bench.vehicle("j", "ww2_jeep", (60, 20), crew=1, moved=100)
+    assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[jeep]).rule == "LOW-19.46"
+    change(bench, jeep, moved=0)
+    assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[jeep]) is None
+
+
+def test_small_guns_as_machine_guns() -> None:
+    """LOW-16.12, LOW-16.18: a 20 mm gun may fire at troops with 4 dice of Strength 4 under the 12.5 cm template; a 75 may not."""
+    bench = Bench()
+    tank = bench.vehicle("a", "pz2", (100, 20))
+    men = bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)
+    shot = FireWeapon("ww2_gun_light", "e", True)
+    assert refuse_shot(bench.game, tank, shot) is None
+    fire(bench, tank, "hit 4 2 2 2, wound 4", shot, automatic.Dice(4))
+    assert bench.alive(*men) == [False]
+    assert bench.told(Burst)[0].radius == 625
+    bench, ours, _theirs = duel()
+    bench.men("x", "ww2_regular", [(110, 80)], (), THEIRS)
+    assert refuse_shot(bench.game, ours, FireWeapon(GUN, "x", True)).rule == "LOW-16.12"
+
+
+def test_tank_shells_at_infantry() -> None:
+    """LOW-16.5, LOW-16.7, LOW-19.52: indirect by T in WWII; a natural 1 jams; at a building a 1 jams too, without a malfunction table."""
+    bench = Bench(terrain=[rect("building", 150, 100, 10, 10, "house")])
+    tank = bench.vehicle("a", "sherman", (100, 20))
+    men = bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)
+    fire(bench, tank, "hit 4, wound 4", FireWeapon(GUN, "e"))
+    assert bench.alive(*men) == [False]
+    change(bench, tank, shot_with=())
+    fire(bench, tank, "hit 1, d3 1", FireWeapon(GUN, "house"))
+    assert bench.state.vehicles[tank].jams == ((GUN, 4),)
+    bench, tank = ww1_tank("ww1_schneider")
+    bench.men("e", "ww1_regular", [(100, 160)], (), THEIRS)
+    fire(bench, tank, "hit 1, d3 5", FireWeapon("ww1_gun_medium", "e"))
+    assert bench.state.vehicles[tank].jams == (("ww1_gun_medium", 6),)
+
+
+def test_flame_tanks() -> None:
+    """LOW-14.22, LOW-23.21: 27 cm and D6 inches after a success; a tank with the enemy under 30 cm does not roll."""
+    bench = Bench()
+    tank = bench.vehicle("a", "crocodile", (100, 20))
+    man = bench.men("e", "ww2_regular", [(100, 52)], (), THEIRS)[0]
+    near = bench.men("x", "ww2_regular", [(100, 42)], (), THEIRS)[0]
+    fire(bench, tank, "jet 4, d3 1 1, wound 4 4", FireWeapon("ww2_flamethrower_vehicle", "point"), Spray(0))
+    assert bench.told(Jet)[0].length == 2700 + 4 * 250
+    assert bench.alive(man, near) == [False, False]
