@@ -67,7 +67,7 @@ class Texts:
 
     def look_at(self, scene: Scene) -> None:
         """Learns the names of what lies on the table: a sentence says "Rifle squad", not "us10". What has left the table keeps its name."""
-        titles = [(seat.id, seat.title) for seat in scene.seats] + [(piece.id, piece.title) for piece in scene.pieces]
+        titles = [(seat.id, seat.title) for seat in scene.seats] + _units(scene) + [(piece.id, piece.title) for piece in scene.pieces]
         known, self.names = self.names, {}  # a title may hold the id of its own piece
         self.names = known | {ident: self.say(title) for ident, title in titles}
 
@@ -82,6 +82,12 @@ class Texts:
         if isinstance(value, list | tuple):
             return ", ".join(str(self._argument(part)) for part in value)
         return value if isinstance(value, str | int | float) else str(value)
+
+
+def _units(scene: Scene) -> list[tuple[str, Say]]:
+    """The names of units of several pieces, where a piece tells its unit's (a value "unit" with a title)."""
+    told = [(piece.group, value.title) for piece in scene.pieces if piece.group for value in piece.values if value.id == "unit"]
+    return [(group, title) for group, title in told if title is not None]
 
 
 def kernel_text(language: str) -> str:
