@@ -164,7 +164,7 @@ class Entering:
             first = found[1]
             assert isinstance(first, Enter)
             found.append(Enter(first.path, first.facing, low=True))
-        return found
+        return list(dict.fromkeys(found))  # two goals may lie in one direction
 
     def _inwards(self, start: Point, edge: tuple[Point, Point]) -> Point:
         layout = self.game.setting.layout
