@@ -445,3 +445,20 @@ def test_a_copy_that_keeps_no_history_holds_only_its_last_joint():
     while not twin.over:
         twin.play(twin.asks[0].seat, twin.asks[0].legal.fallback())
         assert len(twin.joints) == 1
+
+
+def test_what_a_question_gave_out_is_not_checked_again_and_everything_else_is():
+    """`Ask.sample` has checked what it gives out; the same words from elsewhere go through the law like any others."""
+    checked: list[Any] = []
+    for own in (True, False):
+        match = play(one())
+        law = match.ask.legal.refuse
+        match.ask.legal.refuse = lambda answer, law=law: law(checked.append(answer) or answer)  # type: ignore[func-returns-value, misc]
+        given, free = match.ask.sample(lambda n: n - 1)
+        assert free
+        checked.clear()
+        match.play("a", given if own else Pick(given.what))
+        assert len(checked) == (0 if own else 1)
+        assert said(match) == [f"a {given.what}"]
+    with pytest.raises(WrongSeat):
+        match.play("a", given)  # that question is answered

@@ -30,7 +30,7 @@ class Uniform:
             if rights:
                 self.decisions += 1
                 return rights[below(len(rights))]
-        answer, free = ask.legal.sample(below)
+        answer, free = ask.sample(below)
         if free:
             self.decisions += 1
         return answer

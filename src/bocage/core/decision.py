@@ -47,11 +47,12 @@ class Question(Generic[T]):
 class Ask(Generic[T]):
     """A question put to a seat: what, which rule, what is legal, and facts for its sentence. `number` is given by the match."""
 
-    __slots__ = ("facts", "game", "legal", "number", "question", "seat")
+    __slots__ = ("facts", "game", "legal", "number", "picked", "question", "seat")
 
     def __init__(self, seat: Seat, question: Question[T], legal: Legal[T], facts: Mapping[str, Any], game: Game[Any] | None) -> None:
         self.seat, self.question, self.legal, self.facts = seat, question, legal, facts
         self.game, self.number = game, 0  # the game, if rights may be used beside the question
+        self.picked: Any = self  # the answer that `sample` gave out: it is known as legal as long as the question is open
 
     what = property(lambda self: self.question.what)
     rule = property(lambda self: self.question.rule)
@@ -62,6 +63,12 @@ class Ask(Generic[T]):
         """The rights the seat has beside the question, if any; looked up only when somebody wants to know."""
         game = self.game
         return None if game is None or game.asides is None else game.asides(game, self.seat, self.question)
+
+    def sample(self, below: Callable[[int], int]) -> tuple[T, bool]:
+        """One listed legal answer, each with the same chance, and whether there was a choice at all."""
+        found = self.legal.sample(below)
+        self.picked = found[0]
+        return found
 
     def refuse(self, answer: Any) -> Refusal | None:
         """None if the answer, to the question or as an aside, is legal; else the reason."""

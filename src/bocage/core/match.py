@@ -124,10 +124,13 @@ class Match:
         open_ = self._open
         plain = number is None and self._sealed is None and len(open_) == 1 and open_[0].seat == seat
         ask = open_[0] if plain else self._question(seat, number)
-        answer = self.decode(ask, choice)
-        refusal = ask.refuse(answer) if isinstance(answer, Aside) else ask.legal.refuse(answer)
-        if refusal is not None:
-            raise IllegalChoice(self._sentence(ask, answer, refusal), refusal)
+        if choice is ask.picked:
+            answer = choice  # the very thing that this question gave out and checked
+        else:
+            answer = self.decode(ask, choice)
+            refusal = ask.refuse(answer) if isinstance(answer, Aside) else ask.legal.refuse(answer)
+            if refusal is not None:
+                raise IllegalChoice(self._sentence(ask, answer, refusal), refusal)
         if self.lean and self._sealed is None:
             self._run(answer)
         else:
