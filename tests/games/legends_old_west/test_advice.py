@@ -57,3 +57,38 @@ def test_redeal_moves_only_what_is_hidden():
     assert {spot[0] for spot in facts["spots"]} <= hidden
     assert {mine[0] for mine in facts["mines"]} == set(match.game.state.mines)
     assert TITLE.redeal(match.game, "german", Numbers(b"world")) is None
+
+
+def test_raiders_lay_their_charge_and_get_clear_of_it():
+    """LOW-8.31, LOW-8.32: against a garrison that does nothing the rule of thumb brings the engineer to the dugout, lays the charge, gets clear and blows it."""
+    blown = 0
+    for seed in range(1, 4):
+        match = bocage.new("legends_old_west", "trench_raid", seed=seed)
+        while not match.over:
+            ask = match.asks[0]
+            answer = TITLE.settle(match.game, ask) if ask.seat == "british" else None
+            match.play(ask.seat, answer if answer is not None else ask.legal.fallback())
+        blown += bool(match.game.state.counters.get("blown:dugout"))
+    assert blown
+
+
+def test_copies_and_undo_share_geometry_only_where_they_stand_alike():
+    """LOW-2.28: what was found of sight and distance from a joint on is used again by copies of it, and by nothing that stands otherwise."""
+    match = bocage.new("legends_old_west", "bridge_at_dusk", seed=6)
+    below = Numbers(b"joints").below
+    for _ in range(90):
+        ask = match.asks[0]
+        twin = match.copy(match.chance)
+        assert list(twin.asks[0].legal) == list(ask.legal)
+        answer = ask.legal.sample(below)[0]
+        before = len(match.inputs)
+        match.play(ask.seat, answer)
+        fresh = TITLE.start("bridge_at_dusk", match.options)
+        fresh.state = match.game.state.copy()
+        for figure in list(fresh.state.figures.values())[::7]:
+            assert fresh.engaged(figure.id) == match.game.engaged(figure.id)
+            for other in list(fresh.state.figures.values())[::5]:
+                assert fresh.sees(figure.id, other.id) == match.game.sees(figure.id, other.id)
+        match.go_back(before)
+        assert list(match.asks[0].legal) == list(ask.legal)
+        match.play(ask.seat, answer)

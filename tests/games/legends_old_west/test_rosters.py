@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bocage.core.errors import DataError
+from bocage.games.legends_old_west.automatic import reach_of
 from bocage.games.legends_old_west.muster import add_unit
 from bocage.games.legends_old_west.roster import (
     Group,
@@ -24,7 +25,7 @@ from bocage.games.legends_old_west.roster import (
     unit_cost,
     unit_row,
 )
-from bocage.games.legends_old_west.tables import UNITS
+from bocage.games.legends_old_west.tables import UNITS, WEAPONS
 
 from .bench import OURS, Bench
 
@@ -274,3 +275,21 @@ def test_a_roster_can_take_the_field() -> None:
     assert bench.state.vehicles["us_sherman.v1"].weapons == ("ww2_gun_medium", "ww2_mg")
     assert bench.state.units["us_para_squad"].leader == "us_para_squad.1"
     assert unit_row(ready_unit("us_hq"), "ww2").points == UNITS["us_hq"].points
+
+
+def test_a_machine_gun_on_a_bipod() -> None:
+    """LOW-18.13: a roster says whether its machine gun stands on a bipod; nothing else does, and the man who fires it reaches 60 cm instead of 80."""
+    ready = ready_unit("ger_ww2_mg")
+    light = replace(ready, groups=tuple(replace(group, bipod="ww2_mg" in group.weapons) for group in ready.groups))
+    assert unit_cost(light) == unit_cost(ready)
+    assert not [fault for fault in faults(alone(light), OFF) if fault.rule == "LOW-18.13"]
+    assert from_json(to_json(alone(light))) == from_toml(to_toml(alone(light))) == alone(light)
+    bench = Bench("ww2")
+    for ident, unit in (("light", light), ("heavy", ready)):
+        add_unit(bench.state, bench.game.setting, ident, unit_row(unit, "ww2"), OURS, OURS)
+    row = WEAPONS["ww2_mg"]
+    firers = {ident: next(i for i in bench.state.units[ident].figures if "ww2_mg" in bench.state.figures[i].weapons) for ident in ("light", "heavy")}
+    assert reach_of(bench.game, firers["light"], row) == 6000
+    assert reach_of(bench.game, firers["heavy"], row) == 8000
+    wrong = replace(ready, groups=tuple(replace(group, bipod="ww2_mg" not in group.weapons) for group in ready.groups))
+    assert any((fault.rule, fault.message) == ("LOW-18.13", "roster-no-bipod") for fault in faults(alone(wrong), OFF))

@@ -7,17 +7,23 @@ from typing import Any
 from bocage.core.decision import Ask, Watched
 from bocage.core.legal import PASS, Pass
 from bocage.games.legends_old_west.aim import nearest_in_unit, usable
-from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.battle import FOOT, Battle
 from bocage.games.legends_old_west.candidates import objectives
 from bocage.games.legends_old_west.firing import Call, Detonate, Treat
 from bocage.games.legends_old_west.grenades import ThrowAt
-from bocage.games.legends_old_west.orders import Activate, Move, Storm, Work
-from bocage.games.legends_old_west.plan import movers
+from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Spot, Storm, Work
+from bocage.games.legends_old_west.plan import left, movers
+from bocage.games.legends_old_west.setup import Deploy
 from bocage.games.legends_old_west.shooting import At
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
 from bocage.games.legends_old_west.troops import melee_strength
+from bocage.games.legends_old_west.works import explosives
+from bocage.space.plane import Point, step
 
+CLEAR = 760  # the centre of a base farther than this from a charge is clear of it (LOW-8.32)
+THROW, CLOSE = 2000, 1200  # the reach of grenades, and enemies who cannot be left standing
+MARCH = 750  # how far men come in a turn over bad ground
 FIRST = (
     "fame", "fortune", "lend", "back_away", "pair", "next_fight", "strike", "holder", "lead", "panic_order", "pick_target", "dice", "recover",
     "nearest", "deploy", "secrets", "enter", "replace",
@@ -34,9 +40,13 @@ def settle(game: Battle, ask: Ask[Any]) -> Any:
         listed = list(ask.legal)
         blasts = [answer for answer in listed if WEAPONS[getattr(answer, "weapon", "col_rifle")].kind == "thrown_blast"]
         return (blasts or listed)[0]
+    if what == "deploy" and _raids(game, game.setting.side_of_seat[ask.seat]):
+        return before_the_goal(game, ask)
     if what in FIRST:
         return ask.legal.default if ask.legal.default is not None and what in ("deploy", "secrets", "enter") else next(iter(ask.legal), None)
-    if what in ("adjust", "join", "carry"):
+    if what == "adjust":
+        return to_the_dugout(game, str(ask.facts["unit"]), ask)
+    if what in ("join", "carry"):
         return PASS
     if what == "activate":
         return next((answer for answer in ask.legal if isinstance(answer, Activate)), PASS)
@@ -54,6 +64,19 @@ def settle(game: Battle, ask: Ask[Any]) -> Any:
     if what == "flare":
         return PASS if _anything_seen(game, game.setting.side_of_seat[ask.seat]) else list(ask.legal)[-1]
     return None
+
+
+def before_the_goal(game: Battle, ask: Ask[Any]) -> Any:
+    """Raiders start straight before what they have come for, as far forward as they may."""
+    ready: Deploy = ask.legal.default or next(iter(ask.legal))
+    goals = objectives(game)
+    if goals and game.unit(ready.unit).start > 1:
+        west, _, east, _ = goals[0]
+        for y in (ready.y + 150, ready.y):
+            straight = Deploy(ready.unit, (west + east) // 2, y)
+            if ask.legal.refuse(straight) is None:
+                return straight
+    return ready
 
 
 def best_throw(game: Battle, side: str, ask: Ask[Any]) -> Any:
@@ -122,16 +145,26 @@ def best_order(game: Battle, unit: str, ask: Ask[Any]) -> Any:
     if not figures:
         return PASS
     charge = next((c for c in game.state.charges.values() if c.figure in game.unit(unit).figures), None)
-    if charge is not None and moves:
-        return max(moves, key=lambda m: (m.path[-1].x - charge.x) ** 2 + (m.path[-1].y - charge.y) ** 2)
+    if charge is not None:
+        engineer = game.state.figures.get(charge.figure)
+        if engineer is not None and (engineer.x - charge.x) ** 2 + (engineer.y - charge.y) ** 2 > CLEAR**2:
+            return PASS  # he is far enough off to blow it, and who has moved much may not
+        if moves:
+            return max(moves, key=lambda m: (m.path[-1].x - charge.x) ** 2 + (m.path[-1].y - charge.y) ** 2)
     raiding = _raids(game, game.side(unit))
+    if raiding and (bearer := _bearer(game, figures)) is not None:
+        lead, end = figures[0], _foot_of(game, bearer)
+        if end is not None and end != (bearer.x, bearer.y):
+            bring = Move(unit, (Spot(lead.x + end[0] - bearer.x, lead.y + end[1] - bearer.y),))
+            if ask.legal.refuse(bring) is None:
+                return bring
     for answer in listed:
         if not raiding and isinstance(answer, Storm) and _pays(game, figures, answer.enemy, 1.3):
             return answer
     goal = _goal(game, unit, figures[0])
     if not moves or goal is None:
         return PASS
-    patient = _in_throwing_range(game, figures) if raiding else not (_late(game) and objectives(game))
+    patient = _bombs(game, figures, goal) if raiding else not (_late(game) and objectives(game))
     if patient and _can_shoot(game, figures):
         return PASS
     best = min(moves, key=lambda m: abs(m.path[-1].x - goal[0]) + abs(m.path[-1].y - goal[1]))
@@ -140,6 +173,60 @@ def best_order(game: Battle, unit: str, ask: Ask[Any]) -> Any:
     if there < here:
         return best
     return next((a for a in listed if raiding and isinstance(a, Storm) and _pays(game, figures, a.enemy, 0.6)), PASS)
+
+
+def _bearer(game: Battle, figures: list[Figure]) -> Figure | None:
+    """The engineer of a raid who still has his charge."""
+    return next((f for f in figures if PROFILES[f.profile].kind == "eng_demolition" and explosives(f)), None)
+
+
+def _foot_of(game: Battle, bearer: Figure) -> tuple[int, int] | None:
+    """Where the engineer stands up against what is to be blown up, as near to him as may be."""
+    row = next((row for row in game.setting.scenario.victory if row.type == "demolish" and isinstance(row.objective, str)), None)
+    ground = next((g for g in game.state.features if row is not None and g.id == row.objective), None)
+    if ground is None or game.state.counters.get(f"blown:{ground.id}"):
+        return None
+    xs, ys = [p[0] for p in ground.points], [p[1] for p in ground.points]
+    west, east, south, north = min(xs), max(xs), min(ys), max(ys)
+    x, y = min(max(bearer.x, west + 50), east - 50), min(max(bearer.y, south + 50), north - 50)
+    if bearer.y <= south - FOOT:
+        return x, south - FOOT
+    if bearer.y >= north + FOOT:
+        return x, north + FOOT
+    if bearer.x <= west - FOOT:
+        return west - FOOT, y
+    return (east + FOOT, y) if bearer.x >= east + FOOT else (x, y)
+
+
+def to_the_dugout(game: Battle, unit: str, ask: Ask[Any]) -> Any:
+    """Where the squad has come near, the engineer goes on alone to what is to be blown up."""
+    figures = movers(game, unit)
+    if not _raids(game, game.side(unit)):
+        return PASS
+    charge = next((c for c in game.state.charges.values() if c.figure in game.unit(unit).figures and c.figure in game.state.figures), None)
+    if charge is not None:
+        return _get_clear(game, game.figure(charge.figure), Point(charge.x, charge.y), ask)
+    bearer = _bearer(game, figures)
+    if bearer is None:
+        return PASS
+    end = _foot_of(game, bearer)
+    if end is None or end == (bearer.x, bearer.y):
+        return PASS
+    goes = Adjust(bearer.id, *end)
+    return goes if ask.legal.refuse(goes) is None else PASS
+
+
+def _get_clear(game: Battle, engineer: Figure, charge: Point, ask: Ask[Any]) -> Any:
+    """He runs on, away from his charge, until he may blow it."""
+    far = (engineer.x - charge.x) ** 2 + (engineer.y - charge.y) ** 2
+    best: Any = PASS
+    for part in (1, 2) if far <= CLEAR**2 else ():
+        for angle in range(0, 360, 30):
+            spot = step(Point(engineer.x, engineer.y), angle, left(game, engineer) // part)
+            away = (spot.x - charge.x) ** 2 + (spot.y - charge.y) ** 2
+            if away > far and ask.legal.refuse(go := Adjust(engineer.id, spot.x, spot.y)) is None:
+                best, far = go, away
+    return best
 
 
 def _matters(game: Battle, ground: str) -> bool:
@@ -170,10 +257,21 @@ def _raids(game: Battle, side: str) -> bool:
     return any(row.type == "demolish" and row.side == side for row in game.setting.scenario.victory)
 
 
-def _in_throwing_range(game: Battle, figures: list[Figure]) -> bool:
+def _time_to_spare(game: Battle, leader: Figure, goal: tuple[int, int]) -> bool:
+    """Whether raiders may stop and fight: the way to the goal, a turn to lay the charge and one to blow it are still in hand."""
+    way = abs(leader.x - goal[0]) + abs(leader.y - goal[1])
+    return game.setting.limit - game.state.turn > -(-way // MARCH) + 2
+
+
+def _bombs(game: Battle, figures: list[Figure], goal: tuple[int, int]) -> bool:
+    """Whether raiders stop to bomb and shoot: enemies within a throw, and time in hand or the enemy upon them."""
+    return _in_throwing_range(game, figures, THROW) and (_time_to_spare(game, figures[0], goal) or _in_throwing_range(game, figures, CLOSE))
+
+
+def _in_throwing_range(game: Battle, figures: list[Figure], reach: int) -> bool:
     """Whether half of a unit have enemies within the reach of their grenades: raiders bomb them out before they go in."""
     enemies = [(f.x, f.y) for f in game.enemies(game.side(figures[0].id))]
-    near = sum(1 for f in figures if any((f.x - x) ** 2 + (f.y - y) ** 2 <= 2250**2 for x, y in enemies))
+    near = sum(1 for f in figures if any((f.x - x) ** 2 + (f.y - y) ** 2 <= reach**2 for x, y in enemies))
     return 2 * near >= len(figures)
 
 

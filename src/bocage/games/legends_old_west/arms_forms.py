@@ -43,12 +43,16 @@ def form(game: Battle, ask: Ask[Any]) -> Form | None:
         return _sheet(game, draft)
     if isinstance(draft, FlightPlan):
         return _plan(game, draft)
+    if isinstance(draft, ComeBack):
+        edges = tuple(Choice(edge, Say(f"edge-{edge}")) for edge in ("north", "east", "south", "west"))
+        turns = Field("/turn", Say("field-return-turn"), "count", low=1, high=game.setting.limit)
+        return Form(draft, (Field("", Say("field-return"), "point"), Field("/edge", Say("field-return-edge"), "pick", edges), turns))
     return None
 
 
 _DRAFTS: dict[str, tuple[type, ...]] = {
     "guess": (Guess,), "ball": (Guess,), "spray": (Spray,), "throw": (ThrowAt,), "drive": (Drive,), "mission_sheet": (MissionSheet,),
-    "flight_plan": (FlightPlan,),
+    "flight_plan": (FlightPlan,), "return_edge": (ComeBack,),
 }  # fmt: skip
 
 

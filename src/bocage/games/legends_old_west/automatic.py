@@ -108,7 +108,11 @@ def refuse(game: Battle, figure: str, weapon: str, target: str) -> Refusal | Non
     for aim in aims:
         fault = refuse_range(game, figure, aim, row)
         if fault is None and target not in game.state.aircraft and not game.option("auto_fire_cohesion_radius"):
-            fault = refuse_friends(game, figure, template_on(game, figure, aim, row))
+            key = ("laid", figure, aim, weapon)
+            places = game.places
+            if key not in places:
+                places[key] = refuse_friends(game, figure, template_on(game, figure, aim, row))
+            fault = places[key]
         if fault is None:
             return None
     return fault

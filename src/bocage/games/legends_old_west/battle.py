@@ -62,6 +62,8 @@ class Battle(Game[LowState]):
     _memo_of: LowState | None = None
     _places: dict[Any, Any] = {}
     _places_of: LowState | None = None
+    joined: tuple[LowState, dict[Any, Any], dict[Any, Any]] | None = None
+    """The state at the last joint, the geometry found from there, and what was found at the joint itself; shared by copies."""
     _land: Land | None = None
     _land_of: tuple[Ground, ...] | None = None
 
@@ -98,6 +100,14 @@ class Battle(Game[LowState]):
         if self._memo_of is not self.state:
             self._memo, self._memo_of = {}, self.state
         return self._memo
+
+    def join_up(self) -> None:
+        """At a joint: a copy or a return that stands exactly where the last joint stood goes on with the geometry that was found from there."""
+        state = self.state
+        if self.joined is not None and self.joined[0] == state:
+            self._places, self._places_of = self.joined[1], state
+        else:
+            self.joined = state.copy(), self.places, {}
 
     def forget(self) -> None:
         """Makes remembered geometry void (after facts were put in place by hand)."""

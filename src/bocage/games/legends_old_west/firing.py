@@ -10,7 +10,7 @@ from bocage.games.legends_old_west.ambush import may_search, search_step
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.effects import alarm
 from bocage.games.legends_old_west.movement import SidePassed, next_seat
-from bocage.games.legends_old_west.shooting import fire_group, group_targets, groups
+from bocage.games.legends_old_west.shooting import each_group, fire_group, group_targets, groups
 from bocage.games.legends_old_west.troops import kind
 
 
@@ -58,8 +58,16 @@ DRAW: Question[Shoot | Pass] = Question("fast_draw", Shoot | Pass, rule="LOW-12.
 
 def acts(game: Battle, seat: str) -> list[Act]:
     """Everything a seat may still do in this phase, in reading order."""
+    known = game.joined[2] if game.joined is not None and game.joined[0] == game.state else {}  # copies of a joint need not look again
+    found: list[Act] | None = known.get(seat)
+    if found is None:
+        found = known[seat] = [*map(Shoot, groups(game, seat)), *_other_acts(game, seat)]
+    return found
+
+
+def _other_acts(game: Battle, seat: str) -> list[Act]:
     side = game.setting.side_of_seat[seat]
-    found: list[Act] = [Shoot(group) for group in groups(game, seat)]
+    found: list[Act] = []
     state = game.state
     if state.guns:
         found += [Shoot(gun) for gun in guns.groups(game, side) if game.seat(gun) == seat]
@@ -89,15 +97,21 @@ def fire_step(game: Battle) -> Rules[None]:
     if seat is None:
         advance(game)
         return
-    offered = acts(game, seat)
-    if not offered:
+    if next(each_group(game, seat), None) is None and not acts(game, seat):
         game.emit(SidePassed(seat))
         return
 
-    def refuse(answer: Act) -> Refusal | None:
-        return None if isinstance(answer, Pass) or answer in offered else Refusal("LOW-6.1", "cannot-act-now")
+    listed: list[Act] = []
 
-    law: Legal[Act] = Legal(refuse, lambda: [*offered, PASS], exact=True)
+    def listing() -> list[Act]:
+        if not listed:
+            listed.extend((*acts(game, seat), PASS))
+        return listed
+
+    def refuse(answer: Act) -> Refusal | None:
+        return None if answer in listing() else Refusal("LOW-6.1", "cannot-act-now")
+
+    law: Legal[Act] = Legal(refuse, listing, exact=True)
     answer = yield from choose(game, seat, FIRE, law)
     match answer:
         case Pass():

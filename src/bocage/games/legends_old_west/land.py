@@ -197,6 +197,8 @@ class Land:
         if soft and within(a, b, 1000):
             return None  # two in one wood: the exact way knows
         hard = list(each(near & terrain.full))
+        if soft and not hard and soft & (soft - 1) == 0 and (limits := self.plates[soft.bit_length() - 1].bounds) is not None:
+            return quick.through_one(limits, one, two, 500)
         for number in hard:
             if number not in (inside_a, inside_b) and quick.walls_off(self.plates[number], one, two):
                 return False

@@ -117,13 +117,15 @@ def refuse_friends(game: Battle, by: str, template: Disc | Teardrop) -> Refusal 
     west, south, east, north = bounds(template)
     west, south, east, north = west - 200, south - 200, east + 200, north + 200
     for figure in game.present()[side]:
-        if west < figure.x < east and south < figure.y < north and not figure.down and figure.id not in (by, own):
-            if _share(template, Disc(Point(figure.x, figure.y), MOUNTED if figure.mount else FOOT)) is not Cover.NONE:
-                return Refusal("LOW-2.17", "template-on-friend", {"figure": figure.id})
+        if not (west < figure.x < east and south < figure.y < north) or figure.down or figure.id in (by, own):
+            continue
+        if _share(template, Disc(Point(figure.x, figure.y), MOUNTED if figure.mount else FOOT)) is not Cover.NONE:
+            return Refusal("LOW-2.17", "template-on-friend", {"figure": figure.id})
     for vehicle in game.state.vehicles.values():
-        if vehicle.place == "table" and not vehicle.wreck and vehicle.id not in (by, own) and game.side(vehicle.id) == side:
-            if west - 1500 < vehicle.x < east + 1500 and south - 1500 < vehicle.y < north + 1500 and _share(template, game.base(vehicle.id)) is not Cover.NONE:
-                return Refusal("LOW-2.17", "template-on-friend", {"figure": vehicle.id})
+        if vehicle.place != "table" or vehicle.wreck or vehicle.id in (by, own) or game.side(vehicle.id) != side:
+            continue
+        if west - 1500 < vehicle.x < east + 1500 and south - 1500 < vehicle.y < north + 1500 and _share(template, game.base(vehicle.id)) is not Cover.NONE:
+            return Refusal("LOW-2.17", "template-on-friend", {"figure": vehicle.id})
     return None
 
 

@@ -129,7 +129,7 @@ def _figure(state: LowState, setting: Setting, unit: str, number: int, group: Gr
     rounds = 2 if guess and setting.era != "colonial" else 0  # LOW-17.9
     state.figures[ident] = Figure(
         ident, unit, profile.id, weapons, place="off", wounds=profile.wounds, fame=profile.fame, fortune=profile.fortune, mount=horse, horse=horse,
-        set_up=support, smoke=rounds,
+        set_up=support, smoke=rounds, trait="bipod" if group.bipod else "",
     )  # fmt: skip
     for weapon in group.weapons:
         if WEAPONS[weapon].kind == "gun":

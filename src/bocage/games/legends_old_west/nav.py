@@ -13,11 +13,14 @@ CELL = 500
 Cell = tuple[int, int]
 
 
+FAR = 1 << 30  # of cells from which no way leads to a goal
+
+
 @lru_cache(maxsize=64)
-def graph(land: Land, width: int, depth: int) -> dict[Cell, list[tuple[Cell, int]]]:
-    """The cells of a table and what a step to each neighbour costs men on foot; made once per land."""
+def graph(land: Land, width: int, depth: int) -> list[list[tuple[int, int]]]:
+    """The cells of a table, column by column, and what a step to each neighbour costs men on foot; made once per land."""
     cols, rows = -(-width // CELL), -(-depth // CELL)
-    found: dict[Cell, list[tuple[Cell, int]]] = {}
+    found: list[list[tuple[int, int]]] = []
     for x in range(cols):
         for y in range(rows):
             near = []
@@ -27,26 +30,30 @@ def graph(land: Land, width: int, depth: int) -> dict[Cell, list[tuple[Cell, int
                     if (dx or dy) and 0 <= to[0] < cols and 0 <= to[1] < rows:
                         price = _price(land, to, (x, y), 7 if dx and dy else 5)
                         if price is not None:
-                            near.append((to, price))
-            found[x, y] = near
+                            near.append((to[0] * rows + to[1], price))
+            found.append(near)
     return found
 
 
 @lru_cache(maxsize=4096)
-def field(land: Land, width: int, depth: int, goal: Cell) -> dict[Cell, int]:
+def field(land: Land, width: int, depth: int, goal: Cell) -> list[int]:
     """The cost from every cell to a goal cell, for men on foot."""
     edges = graph(land, width, depth)
-    best = {goal: 0}
-    waiting: list[list[Cell]] = [[goal]]  # by cost, which is a small whole number
+    best = [FAR] * len(edges)
+    rows = -(-depth // CELL)
+    if not (0 <= goal[1] < rows and 0 <= goal[0] * rows + goal[1] < len(edges)):
+        return best
+    first = goal[0] * rows + goal[1]
+    best[first] = 0
+    waiting: list[list[int]] = [[first]]  # by cost, which is a small whole number
     cost = 0
     while cost < len(waiting):
         for cell in waiting[cost]:
             if best[cell] < cost:
                 continue
-            for to, price in edges.get(cell, ()):
+            for to, price in edges[cell]:
                 total = cost + price
-                known = best.get(to)
-                if known is None or total < known:
+                if total < best[to]:
                     best[to] = total
                     while len(waiting) <= total:
                         waiting.append([])
@@ -85,15 +92,22 @@ def _block(cell: Cell) -> Cell:
 def waypoints(land: Land, width: int, depth: int, start: Point, goal: Point, steps: int) -> list[Point]:
     """Cells one after the other from a place towards a goal, at most so many."""
     found = field(land, width, depth, _block(cell_of(goal.x, goal.y)))
-    here = cell_of(start.x, start.y)
+    cols, rows = -(-width // CELL), -(-depth // CELL)
+    x, y = cell_of(start.x, start.y)
     path: list[Point] = []
     for _ in range(steps):
-        near = [(found[to], to) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if (to := (here[0] + dx, here[1] + dy)) in found]
+        near = [
+            (found[i * rows + j], i, j)
+            for i in range(max(0, x - 1), min(cols, x + 2))
+            for j in range(max(0, y - 1), min(rows, y + 2))
+            if found[i * rows + j] < FAR
+        ]
         if not near:
             break
-        cost, to = min(near)
-        if to == here or cost >= found.get(here, 1 << 30):
+        cost, i, j = min(near)
+        here = found[x * rows + y] if 0 <= x < cols and 0 <= y < rows else FAR
+        if (i, j) == (x, y) or cost >= here:
             break
-        here = to
-        path.append(centre(here))
+        x, y = i, j
+        path.append(centre((x, y)))
     return path

@@ -9,7 +9,6 @@ from bocage.core.decision import Question
 from bocage.core.frozen import Frozen
 from bocage.core.legal import Answer, Legal, Pass
 
-
 T = TypeVar("T")
 
 

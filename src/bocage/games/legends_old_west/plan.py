@@ -179,7 +179,11 @@ def _flow(game: Battle, walk: Walk, points: list[Point]) -> list[March] | Refusa
     walk.others += [(x, y, r, "") for x, y, r in stay]
     try:
         marches = follow(
-            [walk.walkers[i] for i in free], points, lambda i, a, b: walk.way(free[i], a, b), lambda i, p: walk.free(free[i], p), reach=game.setting.cohesion
+            [walk.walkers[i] for i in free],
+            points,
+            lambda i, a, b: walk.way_within(free[i], a, b),
+            lambda i, p: walk.free(free[i], p),
+            reach=game.setting.cohesion,
         )
     finally:
         del walk.others[keep:]

@@ -14,6 +14,7 @@ from bocage.space.plane.shapes import outline
 
 MARGIN = 1e-6
 Span = tuple[float, float]
+Span4 = tuple[int, int, int, int]
 
 
 class Plate:
@@ -149,6 +150,44 @@ def free_line(
     if found[1] < through - 1:
         return True
     return False if found[0] > through + 1 else None
+
+
+def through_one(bounds: Span4, one: Sequence[Point], two: Sequence[Point], through: int) -> bool | None:
+    """`free_line` for all lines between some points, with nothing in the way but one upright rectangle: whether any is free; None if it is too near to call."""
+    west, south, east, north = bounds
+    least, most = (through - 1) ** 2, (through + 1) ** 2
+    ends = [(p.x, p.y) for p in two]
+    doubtful = False
+    for start in one:
+        ax, ay = start.x, start.y
+        for bx, by in ends:
+            dx, dy = bx - ax, by - ay
+            low, high = 0.0, 1.0
+            if dx:
+                p, q = (west - ax) / dx, (east - ax) / dx
+                if p > q:
+                    p, q = q, p
+                low, high = (p if p > 0.0 else 0.0), (q if q < 1.0 else 1.0)
+            elif not west < ax < east:
+                return True
+            if dy:
+                p, q = (south - ay) / dy, (north - ay) / dy
+                if p > q:
+                    p, q = q, p
+                if p > low:
+                    low = p
+                if q < high:
+                    high = q
+            elif not south < ay < north:
+                return True
+            if low >= high:
+                return True
+            way = (high - low) * (high - low) * (dx * dx + dy * dy)
+            if way < least:
+                return True
+            if way <= most:
+                doubtful = True
+    return None if doubtful else False
 
 
 def walls_off(plate: Plate, one: Sequence[Point], two: Sequence[Point]) -> bool:

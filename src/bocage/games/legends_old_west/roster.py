@@ -32,11 +32,12 @@ ALONE = ("sniper", "observer", "medic", "dog", "nco", "officer", "senior_officer
 
 
 class Group(Frozen):
-    """Like figures of a unit: profile, number, and the weapons each of them carries."""
+    """Like figures of a unit: profile, number, the weapons each of them carries, and whether their machine gun stands on a bipod (LOW-18.13)."""
 
     profile: str
     count: int
     weapons: tuple[str, ...] = ()
+    bipod: bool = False
 
 
 class RosterUnit(Frozen):
@@ -71,13 +72,13 @@ def bare(ident: str) -> str:
 def ready_unit(ident: str) -> RosterUnit:
     """A printed unit (units.toml) as a line of a roster."""
     row = UNITS[ident]
-    groups = tuple(Group(group.profile, group.count, group.weapons) for group in row.groups)
+    groups = tuple(Group(group.profile, group.count, group.weapons, group.bipod) for group in row.groups)
     return RosterUnit(row.id, groups, row.name, row.nation, row.chief, row.vehicles, row.vehicle_loadout, row.aircraft)
 
 
 def unit_row(unit: RosterUnit, era: str) -> UnitRow:
     """A line of a roster as a printed unit, so that `muster` can raise it."""
-    groups = tuple(GroupRow(group.profile, group.count, group.weapons) for group in unit.groups)
+    groups = tuple(GroupRow(group.profile, group.count, group.weapons, group.bipod) for group in unit.groups)
     return UnitRow(
         unit.id, unit.name or unit.id, era, unit.nation, figures(unit), unit_cost(unit), unit.chief, groups, unit.vehicles, unit.aircraft, "roster",
         vehicle_loadout=unit.loadout,
@@ -235,6 +236,8 @@ def _size(roster: Roster, unit: RosterUnit, here: str) -> Iterator[Refusal]:
 def _equipment(unit: RosterUnit, group: Group, here: str, options: Mapping[str, str]) -> Iterator[Refusal]:
     """LOW-12.1 and its like: one permitted set, and so many of the permitted extras."""
     permitted = EQUIPMENT[group.profile]
+    if group.bipod and not any(WEAPONS[weapon].range_bipod_cm for weapon in group.weapons):
+        yield Refusal("LOW-18.13", "roster-no-bipod", {"profile": group.profile}, path=f"{here}.bipod")
     if options.get("dog_handler_unarmed") == "on" and not group.weapons and any(bare(other.profile) == "dog" for other in unit.groups):
         return
     carried = Counter(group.weapons)

@@ -237,6 +237,7 @@ class GroupRow(Row):
     profile: str
     count: int
     weapons: tuple[str, ...] = ()
+    bipod: bool = False
 
 
 class UnitRow(Row):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bocage.core.chance import Faces, Pool, multiset
@@ -167,9 +167,25 @@ def _may_fire_up(game: Battle, figure: Figure, weapon: str, craft: str) -> bool:
 
 def group_targets(game: Battle, group: str) -> list[str]:
     """What a firing group (a unit's rank and file, or a single figure) may declare as its target."""
+    members = group_members(game, group)
+    places, key = game.places, ("targets", group)
+    known: tuple[list[Figure], list[str]] | None = places.get(key)
+    if known is not None and known[0] == members:
+        return known[1]
+    found = _group_targets(game, group, members)
+    if all(WEAPONS[weapon].kind in PLAIN for figure in members for weapon in figure.weapons):
+        places[key] = members, found
+    return found
+
+
+PLAIN = ("shoot", "thrown", "automatic", "thrown_blast", "melee", "armour", "equipment")
+"""Kinds of weapons whose targets follow from who stands where and from the records of those who fire."""
+
+
+def _group_targets(game: Battle, group: str, members: list[Figure]) -> list[str]:
     names: dict[str, bool] = {}
     single = group in game.state.figures
-    for figure in group_members(game, group):
+    for figure in members:
         for weapon in usable(game, figure):
             if single or WEAPONS[weapon].kind not in OWN:
                 for target in figure_targets(game, figure, weapon):
@@ -194,7 +210,11 @@ def group_members(game: Battle, group: str) -> list[Figure]:
 
 def groups(game: Battle, seat: str) -> list[str]:
     """Groups of a seat that may still fire and have an enemy within reach; whether they see one is looked at when they are picked."""
-    found: list[str] = []
+    return list(each_group(game, seat))
+
+
+def each_group(game: Battle, seat: str) -> Iterator[str]:
+    """The same one after the other, for those who only want to know whether there is one."""
     state = game.state
     done = state.done
     side = game.setting.side_of_seat[seat]
@@ -202,14 +222,13 @@ def groups(game: Battle, seat: str) -> list[str]:
         if unit.seat != seat or unit.fleeing or unit.aircraft:
             continue
         if not unit.fired and unit.id not in done and any(_could_fire(game, side, f) for f in rank_and_file(game, unit.id)):
-            found.append(unit.id)
+            yield unit.id
         for ident in unit.figures:
             figure = state.figures.get(ident)
             if figure is None or ident in done or not is_individual(figure):
                 continue
             if _could_fire(game, side, figure):
-                found.append(ident)
-    return found
+                yield ident
 
 
 def lies_hidden(game: Battle, group: str) -> bool:

@@ -84,6 +84,11 @@ class Walk:
             return None
         return self.land.cost(a, b, self.kinds[i])
 
+    def way_within(self, i: int, a: Point, b: Point) -> int | None:
+        """The same for one who has only so much to spend: what is longer than that is barred without a look."""
+        dx, dy, budget = b.x - a.x, b.y - a.y, self.walkers[i].budget
+        return None if dx * dx + dy * dy > budget * budget else self.way(i, a, b)
+
     def barrier(self, i: int, a: Point, b: Point) -> tuple[str, str] | None:
         """What bars a leg: a rule and the id of what stands there."""
         ax, ay, bx, by = a.x, a.y, b.x, b.y
