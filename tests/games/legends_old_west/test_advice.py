@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import bocage
@@ -60,7 +62,7 @@ def test_redeal_moves_only_what_is_hidden():
 
 
 def test_raiders_lay_their_charge_and_get_clear_of_it():
-    """LOW-8.31, LOW-8.32: against a garrison that does nothing the rule of thumb brings the engineer to the dugout, lays the charge, gets clear and blows it."""
+    """LOW-8.31, LOW-8.32: against a garrison that does nothing the rule of thumb brings the engineer to the dugout, lays the charge and blows it."""
     blown = 0
     for seed in range(1, 4):
         match = bocage.new("legends_old_west", "trench_raid", seed=seed)
@@ -83,12 +85,13 @@ def test_copies_and_undo_share_geometry_only_where_they_stand_alike():
         answer = ask.legal.sample(below)[0]
         before = len(match.inputs)
         match.play(ask.seat, answer)
-        fresh = TITLE.start("bridge_at_dusk", match.options)
+        fresh: Any = TITLE.start("bridge_at_dusk", match.options)
+        game: Any = match.game
         fresh.state = match.game.state.copy()
         for figure in list(fresh.state.figures.values())[::7]:
-            assert fresh.engaged(figure.id) == match.game.engaged(figure.id)
+            assert fresh.engaged(figure.id) == game.engaged(figure.id)
             for other in list(fresh.state.figures.values())[::5]:
-                assert fresh.sees(figure.id, other.id) == match.game.sees(figure.id, other.id)
+                assert fresh.sees(figure.id, other.id) == game.sees(figure.id, other.id)
         match.go_back(before)
         assert list(match.asks[0].legal) == list(ask.legal)
         match.play(ask.seat, answer)

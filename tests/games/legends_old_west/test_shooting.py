@@ -322,3 +322,12 @@ def test_walking_wounded_shoot_on_6():
     assert allowance(bench.game, bench.fig(me)) == 750
     bench.run(volley(bench.game, [me], "e"), "hit 5")
     assert bench.alive(foe) == [True]
+
+
+def test_who_has_shot_is_known_at_once():
+    """LOW-2.31, LOW-12.27: a shot shows in what is remembered of those present, so that nobody shoots and then does what only those may who have not shot."""
+    bench = Bench("ww2")
+    (me,) = bench.men("a", "ww2_regular", [(50, 20)], ["ww2_rifle"])
+    assert [f.shots for f in bench.game.fighters(OURS)] == [0]
+    shooting.spent(bench.game, me, "ww2_rifle")
+    assert [f.shots for f in bench.game.fighters(OURS)] == [1]

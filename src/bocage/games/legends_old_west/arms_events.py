@@ -145,7 +145,7 @@ class RoundSpent(Happened):
     """A smoke or gas round was used (LOW-17.9)."""
 
     rules = ("LOW-17.9",)
-    still = True
+    moves = False
     piece: str
     round: str
 
@@ -259,7 +259,7 @@ class MineLaid(Happened):
     """An engineer armed a mine in sight of all (LOW-15.9)."""
 
     rules = ("LOW-15.8", "LOW-15.9")
-    still = True
+    moves = False
     figure: str
     mine: str
     side: str

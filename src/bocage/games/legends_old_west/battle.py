@@ -15,7 +15,7 @@ from bocage.games.legends_old_west.scenario import ArmyRow, Scenario
 from bocage.games.legends_old_west.state import Figure, Ground, LowState, Unit
 from bocage.games.legends_old_west.tables import AIRCRAFT, CONSTANTS, PROFILES, VEHICLES, WEAPONS
 from bocage.space.plane import Box, Disc, Gap, Point, gap, touches
-from bocage.space.plane.shapes import Base, outline
+from bocage.space.plane.shapes import Area, Base, outline
 
 FOOT, MOUNTED, GUN, AIR = 125, 200, 200, 200  # radii of bases (LOW-2.3)
 ZONE = cm(CONSTANTS["control_zone_cm"].value)  # LOW-2.11
@@ -227,7 +227,7 @@ class Battle(Game[LowState]):
 
     def gap(self, a: str, b: str) -> Gap:
         """Base edge to base edge (LOW-2.2)."""
-        return _gap(self.base(a), self.base(b))
+        return measured(self.base(a), self.base(b))
 
     def within(self, a: str, b: str, reach: int) -> bool:
         return near(self.base(a), self.base(b), reach)
@@ -326,8 +326,8 @@ class Battle(Game[LowState]):
 
 
 @lru_cache(maxsize=65_536)
-def _gap(one: Base, two: Base) -> Gap:
-    """`gap`, with a quick way for a round base and a body."""
+def measured(one: Area, two: Area) -> Gap:
+    """`gap`, remembered, with a quick way for a round base and a body."""
     if type(one) is Disc and type(two) is Box:
         return _round_gap(one, two)
     if type(one) is Box and type(two) is Disc:
@@ -365,7 +365,7 @@ def near(one: Base, two: Base, reach: int) -> bool:
         a, b = one.centre, two.centre
         dx, dy, far = a.x - b.x, a.y - b.y, reach + one.radius + two.radius
         return far >= 0 and dx * dx + dy * dy <= far * far
-    return _gap(one, two).within(reach)
+    return measured(one, two).within(reach)
 
 
 def apart(one: Base, two: Base) -> int:
@@ -374,7 +374,7 @@ def apart(one: Base, two: Base) -> int:
         a, b = one.centre, two.centre
         dx, dy = a.x - b.x, a.y - b.y
         return max(0, isqrt(10_000 * (dx * dx + dy * dy)) - 100 * (one.radius + two.radius))
-    found = _gap(one, two)
+    found = measured(one, two)
     return max(0, isqrt(10_000 * found.num // found.den) - 100 * found.radius)
 
 

@@ -50,7 +50,7 @@ class Alerted(Happened):
 class CrossedOver(Happened):
     """A figure has been beyond a line that the scenario names."""
 
-    still = True
+    moves = False
     figures: tuple[str, ...]
 
     def apply(self, state: LowState) -> None:

@@ -184,7 +184,6 @@ class Shot(Happened):
 
     rules = ("LOW-2.31",)
     moves = False
-    still = True
     figure: str
     weapon: str
     opportunity: bool = False
@@ -352,7 +351,7 @@ class FameSpent(Happened):
     """Fame points add to a die (LOW-2.23)."""
 
     rules = ("LOW-2.23",)
-    still = True
+    moves = False
     figure: str
     points: int
 
@@ -364,7 +363,7 @@ class FortuneSpent(Happened):
     """A Fortune point is spent against a wound (LOW-2.24)."""
 
     rules = ("LOW-2.24",)
-    still = True
+    moves = False
     figure: str
 
     def apply(self, state: LowState) -> None:

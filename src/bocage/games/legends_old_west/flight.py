@@ -18,7 +18,7 @@ class Broke(Happened):
     """A unit will flee from its next movement phase on (LOW-7.6)."""
 
     rules = ("LOW-7.6", "LOW-3.7")
-    still = True
+    moves = False
     unit: str
 
     def apply(self, state: LowState) -> None:

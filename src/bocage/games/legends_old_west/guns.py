@@ -7,7 +7,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass, only
 from bocage.games.legends_old_west.aim import nearest, nearest_in_unit
 from bocage.games.legends_old_west.arms_events import BuildingCollapsed, BuildingHit, GunFired, RoundSpent
-from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.battle import Battle, measured
 from bocage.games.legends_old_west.blast import burst
 from bocage.games.legends_old_west.clouds import refuse_round, release
 from bocage.games.legends_old_west.crews import FULL_CREW, gunners
@@ -24,7 +24,7 @@ from bocage.games.legends_old_west.tables import RESULTS, TERRAIN, WEAPONS
 from bocage.games.legends_old_west.targets import buildings, enemy_aircraft, enemy_units, enemy_vehicles, held_by, refuse_target, sees_building
 from bocage.games.legends_old_west.way import in_the_way
 from bocage.games.legends_old_west.wounds import Hit, d3, resolve, wound_roll
-from bocage.space.plane import Disc, Point, Wall, centre_of, gap, heading
+from bocage.space.plane import Disc, Point, Wall, centre_of, heading
 from bocage.space.plane.shapes import Area
 
 LONG = 10_000
@@ -78,7 +78,7 @@ def refuse_gun(game: Battle, gun: Gun) -> Refusal | None:
 
 def refuse_range(game: Battle, by: str, target: str, row: Weapon) -> Refusal | None:
     """LOW-16.3: not below the minimum range."""
-    if row.least and gap(game.base(by), body_of(game, target)).below(row.least):
+    if row.least and measured(game.base(by), body_of(game, target)).below(row.least):
         return Refusal("LOW-16.3", "too-near", {"least": row.least // 100})
     return None
 
@@ -156,7 +156,7 @@ def gun_modifier(game: Battle, by: str, target: str) -> int:
     if game.setting.era == "colonial":
         return 0
     body = body_of(game, target)
-    far = -1 if not gap(game.base(by), body).within(LONG) else 0
+    far = -1 if not measured(game.base(by), body).within(LONG) else 0
     vehicle = game.state.vehicles.get(target)
     observed = OBSERVER if by not in game.state.vehicles and spotter(game, by, centre_of(body)) else 0
     return far + observed - (1 if vehicle is not None and vehicle.moved else 0)

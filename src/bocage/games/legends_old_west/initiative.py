@@ -67,7 +67,7 @@ class Recovered(Happened):
     """A war machine recovers: its silence is lifted, or a man takes the lost crewman's place (LOW-3.8)."""
 
     rules = ("LOW-3.8",)
-    still = True
+    moves = False
     machine: str
     what: str
     figure: str = ""

@@ -44,7 +44,7 @@ class HoldsHorses(Happened):
     """A figure holds the horses and neither fights nor shoots (LOW-8.37)."""
 
     rules = ("LOW-8.37",)
-    still = True
+    moves = False
     figure: str
 
     def apply(self, state: LowState) -> None:

@@ -36,7 +36,7 @@ class Bogged(Happened):
     """A vehicle is stuck: in bad ground until the turn is over, in a building or by damage for good (LOW-19.25 to 19.27, LOW-19.51)."""
 
     rules = ("LOW-19.25", "LOW-19.26", "LOW-19.27", "LOW-19.18", "LOW-19.51")
-    still = True
+    moves = False
     vehicle: str
     until: int
     why: str
@@ -58,7 +58,7 @@ class ObstacleTried(Happened):
 class FascineDropped(Happened):
     """A tank used its fascine on a trench (scenario)."""
 
-    still = True
+    moves = False
     vehicle: str
 
     def apply(self, state: LowState) -> None:
@@ -111,7 +111,7 @@ class VehicleDamaged(Happened):
     """A vehicle lost hit points (LOW-19.16)."""
 
     rules = ("LOW-19.16", "LOW-19.41")
-    still = True
+    moves = False
     vehicle: str
     lost: int
     left: int
@@ -212,7 +212,7 @@ class VehicleShot(Happened):
     """A vehicle fired one of its weapons (LOW-19.38)."""
 
     rules = ("LOW-19.38",)
-    still = True
+    moves = False
     vehicle: str
     weapon: str
 
@@ -224,7 +224,7 @@ class GunJammed(Happened):
     """A vehicle's gun is jammed for some turns (LOW-19.13)."""
 
     rules = ("LOW-19.13",)
-    still = True
+    moves = False
     vehicle: str
     weapon: str
     until: int

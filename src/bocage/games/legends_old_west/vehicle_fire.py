@@ -7,7 +7,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west import automatic, flame, guns
 from bocage.games.legends_old_west.aim import nearest_in_unit
-from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.battle import Battle, measured
 from bocage.games.legends_old_west.events import HeldFire
 from bocage.games.legends_old_west.laying import FAR, d6, era_row, pick_figure, refuse_friends, under
 from bocage.games.legends_old_west.rows import Weapon, cm
@@ -19,7 +19,7 @@ from bocage.games.legends_old_west.troops import shooting
 from bocage.games.legends_old_west.vehicle_events import GunJammed, VehicleShot
 from bocage.games.legends_old_west.vehicle_facts import crew, in_arcs, is_short_handed, is_small_bore, refuse_to_act, row_of
 from bocage.games.legends_old_west.wounds import d3
-from bocage.space.plane import Point, centre_of, gap, step
+from bocage.space.plane import Point, centre_of, step
 
 POINT_BLANK = cm(CONSTANTS["tank_auto_hit_below_cm"].value)
 SHOTS = 2
@@ -174,7 +174,7 @@ def own_modifier(game: Battle, vehicle: Vehicle, *, on_the_move: bool = False) -
 
 def is_point_blank(game: Battle, vehicle: Vehicle, target: str) -> bool:
     """LOW-19.6: a tank at a target less than 30 cm away hits without a roll."""
-    return row_of(vehicle).tank and gap(game.base(vehicle.id), guns.body_of(game, target)).below(POINT_BLANK)
+    return row_of(vehicle).tank and measured(game.base(vehicle.id), guns.body_of(game, target)).below(POINT_BLANK)
 
 
 def jam(game: Battle, ident: str, weapon: str) -> Rules[None]:

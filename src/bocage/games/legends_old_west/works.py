@@ -43,7 +43,7 @@ class WorkDone(Happened):
     """Work is finished, or given up (LOW-2.33, LOW-3.10)."""
 
     rules = ("LOW-2.33",)
-    still = True
+    moves = False
     figure: str
 
     def apply(self, state: LowState) -> None:
@@ -55,7 +55,7 @@ class ChargePlaced(Happened):
     """A charge lies ready (LOW-8.31)."""
 
     rules = ("LOW-8.31",)
-    still = True
+    moves = False
     charge: Charge
     weapon: str
 
