@@ -155,9 +155,9 @@ class Title:
         """What a run of odds came to, read from the events of its scope."""
         return Result(0, "result-none")
 
-    def worth(self, game: Game[Any], ask: Ask[Any]) -> float:
-        """For standing orders "above": how much the best reaction here is worth, as a chance of success between 0 and 1."""
-        return 1.0
+    def worth(self, game: Game[Any], ask: Ask[Any]) -> float | None:
+        """For standing orders "above": how much the best reaction here is worth, as a chance of success between 0 and 1; None: the odds say it."""
+        return None
 
     def bound(self, game: Game[Any]) -> int:
         """Within how many inputs a match of this scenario surely ends."""

@@ -20,7 +20,7 @@ from bocage.core.game import Ending, Game, Title
 from bocage.core.inputs import Chanced, Chose, Imagined, Input, Joint
 from bocage.core.legal import PASS, Answer
 from bocage.core.odds import Distribution, odds
-from bocage.core.orders import Order
+from bocage.core.orders import Order, worth
 
 
 class _Unsaid(Answer):
@@ -294,7 +294,7 @@ class Match:
         order = self.orders.get(ask.seat, {}).get(ask.window) if ask.window else None
         if order is None or order.policy == "ask" or ask.legal.refuse(PASS) is not None:
             return False
-        return order.policy == "never" or self.title.worth(self.game, ask) * 100 < order.percent
+        return order.policy == "never" or worth(self, ask) * 100 < order.percent
 
     def order(self, seat: Seat, window: str, order: Order) -> None:
         """Sets a standing order of a seat for the windows of one name, from the next one on."""

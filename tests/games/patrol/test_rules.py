@@ -8,6 +8,7 @@ import pytest
 
 import bocage
 from bocage.core.errors import DataError, IllegalChoice, Invalid
+from bocage.core.orders import Order
 from bocage.core.tables import parse
 from bocage.games.patrol.events import Drawn, TurnedUp
 from bocage.games.patrol.fire import Fire
@@ -258,3 +259,12 @@ def test_a_broken_scenario_is_told_with_place_and_remedy():
 def test_a_position_that_cannot_be_read_names_its_line():
     with pytest.raises(Invalid, match=r"line 2 .*no card 'gritt'"):
         given("patrol", "blue a 0206\nhand blue gritt")
+
+
+@pytest.mark.parametrize(("percent", "asked"), [(1, True), (99, False)])
+def test_a_standing_order_asks_above_given_odds(percent: int, asked: bool):
+    """PAT-4.1, PAT-5.1: three dice against one; red wants to be asked only when the shot is likely enough to do any good."""
+    table = given("patrol", "blue a 0206 active\nred p1 0202 gun")
+    table.match.order("red", "reaction_fire", Order("above", percent))
+    table.plays("blue", "step 0205")
+    assert [ask.seat for ask in table.match.asks] == (["red"] if asked else ["blue"])
