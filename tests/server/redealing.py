@@ -94,7 +94,8 @@ def world(table: Table, seat: str | None, seed: str) -> Match:
     truth = table.match
     assert truth is not None
     title, numbers = table.title, Numbers(sha256(seed.encode()).digest())
-    if len(truth.inputs) > truth.joints[-1].inputs:
+    begun = truth.game.state.encode() != truth.joints[-1].state.encode()  # the rule has done something before its first question
+    if begun or not truth.fresh:
         twin = truth.copy(table.chance(), history=True)
         if seed:
             twin.imagine(seat, numbers)
