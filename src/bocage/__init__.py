@@ -23,7 +23,6 @@ from bocage.core.errors import (
     RuleError,
     Stale,
     WrongSeat,
-    did_you_mean,
 )
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.core.match import Match
@@ -37,10 +36,7 @@ __version__ = "0.1.0"
 def new(game: str, scenario: str = "", seed: int | str = 0, options: Mapping[str, str] | None = None, *, chance: Source | None = None) -> Match:
     """A new match of a game: its first scenario if none is named, dice from a seed unless a source is given."""
     found = title(game)
-    known = found.scenarios()
-    chosen = scenario or next(iter(known))
-    if chosen not in known:
-        raise Invalid(f'{game} has no scenario "{chosen}". {did_you_mean(chosen, known)}')
+    chosen = scenario or next(iter(found.scenarios()))
     settled = found.resolve_options(options or {})
     return Match(found, found.start(chosen, settled), chance or Seeded(seed), scenario=chosen, options=settled)
 

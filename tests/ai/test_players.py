@@ -15,7 +15,6 @@ from bocage.ai.worlds import Worlds
 from bocage.core.chance import Numbers, Sampling, Seeded
 from bocage.core.decision import Ask
 from bocage.core.errors import Invalid
-from bocage.core.game import Title
 from bocage.core.legal import PASS, Pass
 from bocage.core.match import Match
 from bocage.core.registry import slugs, title
@@ -106,7 +105,7 @@ def test_a_decision_is_the_same_whatever_is_hidden_in_every_game(slug):
                     assert mine.explained == theirs.explained
                     checked += 1
             match.play(ask.seat, random.choose(match, ask))
-    assert checked >= 16 or type(title(slug)).redeal is Title.redeal  # a game without secrets
+    assert checked >= 16 or "redeal" not in vars(title(slug))  # a game without secrets
 
 
 def test_a_sealed_answer_of_another_seat_is_not_looked_at():

@@ -148,8 +148,8 @@ class Sharing(Toy):
 
     state_type = SharingState
 
-    def begin(self, cells, options):
-        state = super().begin(cells, options)
+    def laid_out(self, cells, options):
+        state = super().laid_out(cells, options)
         return SharingState(*(getattr(state, field) for field in state.__struct_fields__))
 
 
@@ -172,8 +172,8 @@ class Counting(Toy):
 
     starts = 0
 
-    def start(self, scenario, options):
-        game = super().start(scenario, options)
+    def begin(self, scenario, options):
+        game = super().begin(scenario, options)
         Counting.starts += 1
         game.state.rounds = 3 + Counting.starts % 2
         return game

@@ -21,7 +21,7 @@ def found(game: Any = None) -> Report:
 
 def variant(**changes: Any) -> Any:
     """Patrol with some functions of its title changed."""
-    return type("Broken", (type(title("patrol")),), changes)()
+    return title("patrol").but(**changes)
 
 
 def test_patrol_is_honest():
@@ -55,10 +55,10 @@ def test_a_window_that_opens_for_the_right_card_only_is_found(monkeypatch):
 
 
 def test_a_scene_that_shows_guns_is_found():
-    honest = type(title("patrol")).scene
+    honest = title("patrol").scene
 
-    def scene(self: Any, game: Any, seat: str | None) -> Any:
-        shown = honest(self, game, seat)
+    def scene(game: Any, seat: str | None) -> Any:
+        shown = honest(game, seat)
         guns = sum(position.gun and not position.up and position.hex % 2 for position in game.state.positions.values())
         return replace(shown, turn=Say("answer-pass", {"guns": guns}))
 
@@ -66,25 +66,25 @@ def test_a_scene_that_shows_guns_is_found():
 
 
 def test_a_label_that_tells_is_found():
-    honest = type(title("patrol")).option
+    honest = title("patrol").option
 
-    def option(self: Any, game: Any, ask: Any, answer: Any) -> Any:
+    def option(game: Any, ask: Any, answer: Any) -> Any:
         guns = [name for name, position in game.state.positions.items() if position.gun and not position.up]
-        return replace(honest(self, game, ask, answer), chance=bool(guns) and ask.what == "step" and guns[0] == "p1")
+        return replace(honest(game, ask, answer), chance=bool(guns) and ask.what == "step" and guns[0] == "p1")
 
     assert "question" in found(variant(option=option)).broken()
 
 
 def test_odds_that_know_the_truth_are_found():
-    honest = type(title("patrol")).redeal
+    honest = title("patrol").redeal
 
-    def redeal(self: Any, game: Any, seat: str | None, numbers: Any) -> Any:
-        facts = honest(self, game, seat, numbers)
+    def redeal(game: Any, seat: str | None, numbers: Any) -> Any:
+        facts = honest(game, seat, numbers)
         if facts is None or numbers.below(3) == 0:
             return facts
         return tuple((name, game.state.positions[name].gun) for name, _ in facts[0]), facts[1]
 
-    def measure(self: Any, game: Any, seat: str, happened: Any) -> Any:
+    def measure(game: Any, seat: str, happened: Any) -> Any:
         from bocage.core.game import Result
 
         return Result(sum(2**n for n, position in enumerate(game.state.positions.values()) if position.gun), "result-none")
@@ -94,10 +94,10 @@ def test_odds_that_know_the_truth_are_found():
 
 
 def test_a_sentence_that_is_missing_in_french_is_found():
-    honest = type(title("patrol")).locale_texts
+    honest = title("patrol").locale_texts
 
-    def locale_texts(self: Any, language: str) -> Any:
-        texts = list(honest(self, language))
+    def locale_texts(language: str) -> Any:
+        texts = list(honest(language))
         return texts if language == "en" else [text.replace("event-moved", "event-mooved") for text in texts]
 
     assert "texts" in found(variant(locale_texts=locale_texts)).broken()

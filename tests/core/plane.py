@@ -265,7 +265,7 @@ class Plane(Title):
         seats = tuple(SeatRow(seat, seat) for seat in SEATS)
         return {"open": ScenarioHead("open", "Open", "tiny", SEATS, seats, 5, "", "house")}
 
-    def start(self, scenario, options):
+    def begin(self, scenario, options):
         return Game(PlaneState(Spot(500, 2000), None, {}, []), {})
 
     def next_rule(self, game):
@@ -329,7 +329,7 @@ class Plane(Title):
     def locale_texts(self, language):
         return (TEXTS,)
 
-    def position(self, text, scenario, options):
+    def written(self, text, scenario, options):
         """`squad x y` and `ambush x y`; plans are given."""
         game = self.start("open", options)
         for line in text.splitlines():

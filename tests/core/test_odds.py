@@ -11,6 +11,8 @@ from bocage.core.chance import successes, total
 from bocage.core.decision import choose, roll, scope
 from bocage.core.errors import IllegalChoice, WrongSeat
 from bocage.core.legal import PASS
+from bocage.core.odds import Assumed
+from bocage.core.scene import Say
 from bocage.testing import given
 from tests.core.tiny import MAYBE, PICK, Pick, Set, optional, picks, play
 from tests.core.toy import TITLE, Dodge, Shoot, Step
@@ -41,11 +43,11 @@ def test_the_odds_of_a_shot_are_those_of_brute_force():
 def test_questions_on_the_way_are_answered_by_a_stated_assumption():
     table = given(TITLE, "a 2\nb 5 hand bluff+bluff+bluff")
     passing = table.match.odds("a", Shoot())
-    assert "b: pass" in passing.assumed
+    assert Assumed("b", Say("answer-pass"), "pass") in passing.assumed
     assert {result.value: chance for result, chance in passing.results} == shot(3, 1)
     table = given(TITLE, "a 2\nb 5 hand bluff+bluff+bluff")
     ducking = table.match.odds("a", Shoot(), lambda ask: Dodge() if Dodge() in ask.legal else PASS)
-    assert set(ducking.assumed) <= {"b: dodge", "b: pass"}
+    assert {(each.seat, each.words) for each in ducking.assumed} <= {("b", "dodge"), ("b", "pass")}
     assert ducking.at_least(1) < passing.at_least(1)
 
 

@@ -86,7 +86,7 @@ class Tiny(Title):
     def scenarios(self):
         return {"only": None}
 
-    def start(self, scenario, options):
+    def begin(self, scenario, options):
         return self.game_type(TinyState([], {}), dict(options))
 
     def next_rule(self, game):
@@ -114,7 +114,7 @@ class Tiny(Title):
     def rulebook(self):
         return Rulebook({})
 
-    def position(self, text, scenario, options):
+    def written(self, text, scenario, options):
         return self.start("only", options)
 
 

@@ -360,12 +360,12 @@ class Toy(Title):
     def option_rows(self):
         return (OptionRow("traps", ("yes", "no"), "yes", ("TOY-1.1",)),)
 
-    def begin(self, cells, options):
+    def laid_out(self, cells, options):
         fighters = {seat: Fighter(seat, cell) for seat, cell in zip(SEATS, cells, strict=True)}
         return ToyState(fighters, dict.fromkeys(SEATS, ()), dict.fromkeys(SEATS, -1), {seat: [] for seat in SEATS}, list(CARDS), [])
 
-    def start(self, scenario, options):
-        return ToyGame(self.begin((2, 7) if scenario == "near" else (0, 9), options), dict(options))
+    def begin(self, scenario, options):
+        return ToyGame(self.laid_out((2, 7) if scenario == "near" else (0, 9), options), dict(options))
 
     def next_rule(self, game):
         state = game.state
@@ -432,9 +432,9 @@ class Toy(Title):
     def locale_texts(self, language):
         return (ENGLISH,)
 
-    def position(self, text, scenario, options):
+    def written(self, text, scenario, options):
         """Lines of: seat, cell, and pairs of words (health 2, hand bluff+medic, trap 5, turn)."""
-        state = self.begin((0, 9), options)
+        state = self.laid_out((0, 9), options)
         state.phase = "act"
         for line in text.splitlines():
             seat, cell, *rest = line.split()

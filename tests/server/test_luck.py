@@ -45,16 +45,16 @@ def test_an_estimate_that_breaks_does_not_close_the_replay(house: House, monkeyp
     table = house.hall.rooms[made["id"]].table
     chronicle = Chronicle(table.id, table.created, table.setting, rows)
     whole = chronicle.timeline("", chances=True)
-    evaluate = type(table.title).evaluate
+    evaluate = table.title.evaluate
     calls: list[str] = []
 
-    def broken(self: Any, game: Any, side: str) -> float:
+    def broken(game: Any, side: str) -> float:
         calls.append(side)
         if len(calls) > 6:
             raise KeyError("")
-        return float(evaluate(self, game, side))
+        return float(evaluate(game, side))
 
-    monkeypatch.setattr(type(table.title), "evaluate", broken)
+    monkeypatch.setattr(table.title, "evaluate", broken)
     found = chronicle.timeline("", chances=True)
     assert found.frames == whole.frames
     assert found.chances is not None

@@ -16,7 +16,7 @@ def test_rules_of_a_new_version_that_play_alike(tmp_path: Path, monkeypatch: pyt
     with House(tmp_path) as house:
         blue, red, made = house.pair()
         play_on([blue, red], 6)
-    monkeypatch.setattr(type(title("patrol")), "version", "1.1")
+    monkeypatch.setattr(title("patrol"), "version", "1.1")
 
     with House(tmp_path) as house:
         house.hall._look = _same(house, b"true")
@@ -39,7 +39,7 @@ def test_rules_that_play_differently(tmp_path: Path, monkeypatch: pytest.MonkeyP
         blue, red, made = house.pair()
         play_on([blue, red], 6)
         pieces = blue.scene["pieces"]
-    monkeypatch.setattr(type(title("patrol")), "version", "2")
+    monkeypatch.setattr(title("patrol"), "version", "2")
     with House(tmp_path) as house:
         house.hall._look = _same(house, b"false")
         blue = house.player(made["id"], made["secrets"]["blue"])

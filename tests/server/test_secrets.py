@@ -28,16 +28,16 @@ def test_bytes_are_the_same_in_all_worlds_a_seat_may_imagine(house: House, game:
 @pytest.mark.parametrize("leak", ["scene", "option"])
 def test_a_leak_would_be_noticed(house: House, leak: str, monkeypatch: pytest.MonkeyPatch):
     """The comparison has teeth: a scene or an option that depends on what is hidden makes it fail."""
-    kind = type(title("patrol"))
-    honest = getattr(kind, leak)
+    found = title("patrol")
+    honest = getattr(found, leak)
 
-    def leaking(self: Any, game: Any, *rest: Any) -> Any:
-        told = honest(self, game, *rest)
+    def leaking(game: Any, *rest: Any) -> Any:
+        told = honest(game, *rest)
         if leak == "scene":
             return msgspec.structs.replace(told, tracks=(Track("leak", Say("leak"), crc32(game.state.encode())),))
         return msgspec.structs.replace(told, label=Say("leak", {"n": crc32(game.state.encode())}))
 
-    monkeypatch.setattr(kind, leak, leaking)
+    monkeypatch.setattr(found, leak, leaking)
     with pytest.raises(AssertionError, match="can tell world"):
         walk(house, "patrol", moments=4, answers=6, worlds=2, dice=random.Random(1))
 

@@ -127,7 +127,7 @@ def test_nothing_is_measured_while_a_guess_is_open(monkeypatch: pytest.MonkeyPat
     """A guess comes before the ruler: the seat that guesses is refused, others are not."""
     match = bocage.new("patrol", seed=1)
     seat = match.asks[0].seat
-    monkeypatch.setattr(type(match.title), "form", lambda self, game, ask: Form({}, blind=True))
+    monkeypatch.setattr(match.title, "form", lambda game, ask: Form({}, blind=True))
 
     def look(audience: str) -> str:
         return worker.outcome(lambda: worker.run_on(match, worker.Survey(msgspec.Raw(b"null"), audience, "sight", 0))).kind
@@ -141,10 +141,10 @@ def test_a_draft_without_a_picture_is_judged_all_the_same(monkeypatch: pytest.Mo
     match = bocage.new("patrol", seed=1)
     ask = match.asks[0]
 
-    def broken(self: object, game: object, ask: object, answer: object) -> None:
+    def broken(game: object, ask: object, answer: object) -> None:
         raise KeyError("no such piece")
 
-    monkeypatch.setattr(type(match.title), "option", broken)
+    monkeypatch.setattr(match.title, "option", broken)
     answer = msgspec.Raw(msgspec.json.encode(next(iter(ask.legal))))
     assert worker.run_on(match, worker.Why(msgspec.Raw(b"null"), ask.seat, answer)) == {"refusal": None, "preview": ()}
 

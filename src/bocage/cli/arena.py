@@ -10,7 +10,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bocage.cli.output import console, print_json, print_table
 from bocage.cli.simulate import _positive, _progress_console, match_options
-from bocage.core.errors import Invalid, did_you_mean
 from bocage.core.registry import title
 from bocage.lab.arena import Report, arena
 from bocage.lab.arena_plot import plot
@@ -52,10 +51,8 @@ def _share(text: str) -> float:
 
 
 def run(options: argparse.Namespace) -> int:
-    known = list(title(options.game).scenarios())
     for scenario in options.scenario:
-        if scenario not in known:
-            raise Invalid(f'{options.game} has no scenario "{scenario}". {did_you_mean(scenario, known)}')
+        title(options.game).scenario(scenario)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=_progress_console(), transient=True) as bar:
         task = bar.add_task(options.game, total=None)

@@ -134,7 +134,8 @@ class Table:
         spread = self.match.odds(ask.seat, answer)
         for result, chance in spread.results:
             console.print(f"  {float(chance):7.1%}  {self.words.format(result.message, dict(result.facts))}", markup=False)
-        console.print(f"  {'exact' if spread.exact else 'sampled'}{'; assumed ' + ', '.join(spread.assumed) if spread.assumed else ''}", markup=False)
+        assumed = ", ".join(f"{each.seat}: {self.words.say(each.label)}" for each in spread.assumed)
+        console.print(f"  {'exact' if spread.exact else 'sampled'}{'; assumed ' + assumed if assumed else ''}", markup=False)
 
 
 def draw_board(scene: Scene, words: Texts) -> None:

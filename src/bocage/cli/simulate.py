@@ -11,7 +11,7 @@ from typing import Any
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bocage.cli.output import console, print_json, print_table
-from bocage.core.errors import Invalid, did_you_mean
+from bocage.core.errors import Invalid
 from bocage.core.registry import title
 from bocage.lab.selfplay import Tally, selfplay
 
@@ -48,10 +48,7 @@ def match_options(given: list[str]) -> dict[str, str]:
 
 def run(options: argparse.Namespace) -> int:
     found = title(options.game)
-    known = list(found.scenarios())
-    if options.scenario is not None and options.scenario not in known:
-        raise Invalid(f'{options.game} has no scenario "{options.scenario}". {did_you_mean(options.scenario, known)}')
-    scenarios = [options.scenario] if options.scenario else known
+    scenarios = [found.scenario(options.scenario).id] if options.scenario is not None else list(found.scenarios())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=_progress_console(), transient=True) as bar:
         task = bar.add_task(options.game, total=options.games)

@@ -1,12 +1,15 @@
 """What the kernel needs of a game: a `Title` (the game as a whole) and a `Game` (one battle of it).
 
-A title is a set of functions, gathered once in the package's `__init__`; a game holds a state and what never changes (scenario, map, tables, options).
+A title is a set of functions, gathered once in the package; a game holds a state and what never changes (scenario, map, tables, options).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from copy import copy
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack
 
 import msgspec
 
@@ -15,11 +18,12 @@ from bocage.core.errors import Invalid, Refusal, did_you_mean
 from bocage.core.events import Event
 from bocage.core.legal import Legal
 from bocage.core.state import State
+from bocage.core.tables import option_table, resource
 
 if TYPE_CHECKING:
     from bocage.core.chance import Numbers
     from bocage.core.rulebook import Rulebook
-    from bocage.core.scene import Mark, Option, Scene
+    from bocage.core.scene import Form, Mark, Option, Scene
     from bocage.core.tables import OptionRow, ScenarioHead
 
 S = TypeVar("S", bound=State)
@@ -76,10 +80,62 @@ class Judged(msgspec.Struct, frozen=True):
     refusals: tuple[Refusal, ...] = ()
 
 
+@cache
+def _rulebook(package: str) -> Rulebook:
+    from bocage.core.rulebook import Rulebook
+
+    return Rulebook.read(resource(package, "rulebook.toml"))
+
+
+@cache
+def _locale_texts(package: str, language: str) -> tuple[str, ...]:
+    files = sorted(resource(package, "locale").iterdir(), key=lambda item: item.name)
+    return tuple(item.read_text(encoding="utf-8") for item in files if language in re.split(r"[._]", item.name))
+
+
+class Parts(TypedDict, total=False):
+    """What a title may be gathered from; `Title` says what each part means and what stands for a part that is left out."""
+
+    slug: str
+    name: str
+    prefix: str
+    version: str
+    package: str
+    state_type: type[State]
+    measure_folds: bool
+    scenarios: Callable[[], Mapping[str, Any]]
+    option_rows: Callable[[], Sequence[OptionRow]]
+    begin: Callable[[str, dict[str, str]], Game[Any]]
+    next_rule: Callable[[Any], Rules[None] | None]
+    ending: Callable[[Any], Ending | None]
+    seats: Callable[[Any], tuple[Seat, ...]]
+    side_of: Callable[[Any, Seat], str]
+    scene: Callable[[Any, Seat | None], Scene]
+    option: Callable[[Any, Ask[Any], Any], Option]
+    form: Callable[[Any, Ask[Any]], Form | None]
+    look: Callable[[Any, Seat | None, str, str | int], tuple[Mark, ...]]
+    redeal: Callable[[Any, Seat | None, Numbers], Any]
+    assume: Callable[[Any, Any], None]
+    blank: Callable[[Any, Seat], None]
+    evaluate: Callable[[Any, str], float]
+    measure: Callable[[Any, Seat, Sequence[Event]], Result]
+    worth: Callable[[Any, Ask[Any]], float | None]
+    hint: Callable[[Any, Ask[Any]], Sequence[Any] | None]
+    settle: Callable[[Any, Ask[Any]], Any]
+    bound: Callable[[Any], int]
+    judge: Callable[[str, str], Judged]
+    written: Callable[[str, str | None, dict[str, str]], Game[Any]]
+    say: Callable[[Any, Any], str]
+    cell_named: Callable[[Any, str], int | None]
+    rulebook: Callable[[], Rulebook]
+    locale_texts: Callable[[str], Iterable[str]]
+
+
 class Title:
     """A game as a whole. The registry finds it; every user of the kernel reaches the game through it and nothing else.
 
-    Required: `slug`, `name`, `prefix`, `version`, `start`, `next_rule`, `ending`, `scene`, `seats`, `scenarios`.
+    A package gathers it from its modules, `Title(slug=..., next_rule=turn.next_rule, scene=scene.scene, ...)`: its functions stand in the place of the
+    methods below. Required: `slug`, `name`, `prefix`, `package`, `state_type`, `scenarios`, `begin`, `next_rule`, `ending`, `seats`, `scene`.
     `redeal(game, seat, numbers) -> facts` samples what the seat cannot know from its own knowledge; `assume(game, facts)` puts it in place.
     """
 
@@ -94,17 +150,38 @@ class Title:
     hint: Any = None  # hint(game, ask) -> answers that a computer player tries first, or None
     settle: Any = None  # settle(game, ask) -> what a rule of thumb answers without looking ahead, or None
 
+    def __init__(self, **parts: Unpack[Parts]) -> None:
+        self.__dict__.update(parts)
+
+    def but(self, **parts: Unpack[Parts]) -> Self:
+        """This title with other parts in the place of some of its own: a variant, or a title broken on purpose."""
+        twin = copy(self)
+        twin.__dict__.update(parts)
+        return twin
+
     def scenarios(self) -> Mapping[str, ScenarioHead]:
         """All battles of this title by id."""
         raise TypeError(f"{type(self).__name__} must define scenarios()")
 
     def option_rows(self) -> Sequence[OptionRow]:
-        """Match options and readings."""
-        return ()
+        """Match options and readings, from the file `data/options.toml` of the package if it has one."""
+        return option_table(self.package)
+
+    def scenario(self, ident: str) -> ScenarioHead:
+        """A battle by its id; an unknown one is refused with the nearest right word."""
+        known = self.scenarios()
+        if ident not in known:
+            raise Invalid(f'{self.slug} has no scenario "{ident}". {did_you_mean(ident, known)}')
+        return known[ident]
 
     def start(self, scenario: str, options: Mapping[str, str]) -> Game[Any]:
-        """A new battle, set up but for what seats or chance decide."""
-        raise TypeError(f"{type(self).__name__} must define start()")
+        """A new battle, set up but for what seats or chance decide; options that are not named stand at their defaults."""
+        self.scenario(scenario)
+        return self.begin(scenario, self.resolve_options(options))
+
+    def begin(self, scenario: str, options: dict[str, str]) -> Game[Any]:
+        """The same, for a scenario that exists and with all options named."""
+        raise TypeError(f"{type(self).__name__} must define begin()")
 
     def next_rule(self, game: Game[Any]) -> Rules[None] | None:
         """What comes next, from the state alone; None when the match is over."""
@@ -132,7 +209,7 @@ class Title:
 
         return default_option(answer)
 
-    def form(self, game: Game[Any], ask: Ask[Any]) -> Any:
+    def form(self, game: Game[Any], ask: Ask[Any]) -> Form | None:
         """The fields of a compound answer (set-up, purchase), None for questions whose answers are all listed."""
         return None
 
@@ -164,12 +241,12 @@ class Title:
         return 100_000
 
     def rulebook(self) -> Rulebook:
-        """The rules by id."""
-        raise TypeError(f"{type(self).__name__} must define rulebook()")
+        """The rules by id, from the file `rulebook.toml` of the package."""
+        return _rulebook(self.package)
 
     def locale_texts(self, language: str) -> Iterable[str]:
-        """The Fluent sources of this game in a language."""
-        return ()
+        """The Fluent sources of this game in a language: all files in the folder `locale` of the package that name it (`en.ftl`, `cards.en.ftl`)."""
+        return _locale_texts(self.package, language)
 
     def judge(self, text: str, name: str) -> Judged:
         """Reads an army list (TOML or JSON; `name` is its file's) and says what it costs and which limits it breaks."""
@@ -177,7 +254,13 @@ class Title:
 
     def position(self, text: str, scenario: str | None, options: Mapping[str, str]) -> Game[Any]:
         """A battle from a written position, for tests and for people who set up problems."""
-        raise TypeError(f"{type(self).__name__} must define position()")
+        if scenario is not None:
+            self.scenario(scenario)
+        return self.written(text, scenario, self.resolve_options(options))
+
+    def written(self, text: str, scenario: str | None, options: dict[str, str]) -> Game[Any]:
+        """The same, for a scenario that exists (or none) and with all options named."""
+        raise TypeError(f"{type(self).__name__} must define written()")
 
     def say(self, game: Game[Any], answer: Any) -> str:
         """An answer in short words, as tests and the terminal write it."""

@@ -25,6 +25,7 @@ from bocage.core.decision import Ask, Seat
 from bocage.core.events import Event, ScopeClosed, ScopeOpened
 from bocage.core.game import Result
 from bocage.core.legal import PASS, Pass
+from bocage.core.scene import Say, default_option
 from bocage.core.unseen import Peeked
 
 if TYPE_CHECKING:
@@ -32,9 +33,17 @@ if TYPE_CHECKING:
 
 AGREEING = 4  # imagined worlds that give the very same distribution: what is hidden does not matter here
 QUESTIONS = 64  # a run that asks more than this inside one scope is cut: its result is what has happened so far
-TOLD = 12  # assumptions told
+TOLD = 6  # assumptions told
 
 Spread = dict[Result, Fraction]
+
+
+class Assumed(msgspec.Struct, frozen=True):
+    """An answer that was assumed of a seat on the way: as it would be offered to it, and in short words."""
+
+    seat: Seat
+    label: Say
+    words: str
 
 
 class Distribution(msgspec.Struct, frozen=True):
@@ -44,7 +53,7 @@ class Distribution(msgspec.Struct, frozen=True):
     exact: bool
     runs: int
     worlds: int = 1
-    assumed: tuple[str, ...] = ()
+    assumed: tuple[Assumed, ...] = ()
 
     def chance(self, message: str) -> Fraction:
         """The chance of the results with this message."""
@@ -150,7 +159,7 @@ def _blind(match: Match, seat: Seat) -> Match | None:
     """A copy in which nothing that the seat cannot know can be looked at; None if the title cannot hide, or others have answered in secret."""
     from bocage.core.match import Imagined
 
-    if getattr(match.title, "blank", None) is None or match.sealed:
+    if match.title.blank is None or match.sealed:
         return None
     twin = match.copy(_STOP)
     twin.game.told = False
@@ -190,7 +199,7 @@ class _Reckoning:
 
     def __init__(self, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], Any], limit: int) -> None:
         self.seat, self.answer, self.assume, self.limit = seat, answer, assume, limit
-        self.assumed: dict[Any, str] = {}
+        self.assumed: dict[Any, Assumed] = {}
         self.runs = 0
 
     def told(self, spreads: Sequence[Spread], exact: bool) -> Distribution:
@@ -199,12 +208,13 @@ class _Reckoning:
         for spread in spreads:
             for result, chance in spread.items():
                 found[result] = found.get(result, Fraction(0)) + chance / len(spreads)
-        return Distribution(tuple(sorted(found.items())), exact, self.runs, len(spreads), tuple(dict.fromkeys(self.assumed.values()))[:TOLD])
+        assumed = {(each.seat, each.words): each for each in self.assumed.values()}
+        return Distribution(tuple(sorted(found.items())), exact, self.runs, len(spreads), tuple(assumed.values()))
 
     def enumerate(self, base: Match, limit: int) -> Spread | None:
         """All outcomes with their exact chances, or None if there are too many."""
         found: Spread = {}
-        folds = getattr(base.title, "measure_folds", False)
+        folds = base.title.measure_folds
         first = base._joints[-1].state
         trunk = self._begin(base, _STOP)
         if trunk.result is not None:
@@ -309,7 +319,7 @@ class _Reckoning:
             if len(self.assumed) < TOLD:
                 key = (ask.seat, ask.question.what, type(answer), match.number)
                 if key not in self.assumed:
-                    self.assumed[key] = f"{ask.seat}: {title.say(match.game, answer)}"
+                    self.assumed[key] = Assumed(ask.seat, _label(match, ask, answer), title.say(match.game, answer))
             self._give(run, ask, answer)
             self._ended(run)
 
@@ -339,6 +349,14 @@ class _Reckoning:
     def _measure(self, run: _Run, events: list[Event]) -> Result:
         result: Result = run.match.title.measure(run.match.game, self.seat, events[self._start :])
         return result
+
+
+def _label(match: Match, ask: Ask[Any], answer: Any) -> Say:
+    """How an assumed answer would be offered; without its particulars where these are hidden from the seat that asks."""
+    try:
+        return match.title.option(match.game, ask, answer).label
+    except Peeked:
+        return default_option(answer).label
 
 
 def _depth(events: Sequence[Event]) -> int:

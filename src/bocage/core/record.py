@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from bocage.core.chance import Committed, Fixed, Outcome, Request, Seeded, Source
-from bocage.core.errors import BocageError, Invalid, RecordError, did_you_mean
+from bocage.core.errors import BocageError, Invalid, RecordError
 from bocage.core.game import Title
 from bocage.core.match import Chanced, Chose, Input, Joint, Match
 from bocage.core.orders import Order
@@ -158,12 +158,14 @@ def load(data: bytes | Record, find: Callable[[str], Title], chance: Source | No
     title = find(record.game)
     if record.rules != title.version:
         raise RecordError(f"the record was played under rules {record.rules} of {title.slug}, here are rules {title.version}")
-    if record.scenario not in (known := title.scenarios()):
-        raise RecordError(f'{title.slug} has no scenario "{record.scenario}". {did_you_mean(record.scenario, known)}')
-    source = _Recorded(record)
     try:
         options = title.resolve_options(record.options)
-        match = Match(title, title.start(record.scenario, options), source, scenario=record.scenario, options=options)
+        game = title.start(record.scenario, options)
+    except BocageError as error:
+        raise RecordError(f"the record names a battle that is not here: {error}") from None
+    source = _Recorded(record)
+    try:
+        match = Match(title, game, source, scenario=record.scenario, options=options)
         _replay(match, record, source, len(record.inputs) if upto is None else upto)
     except RecordError:
         raise

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -63,6 +64,17 @@ class OptionRow(Row):
     rules: tuple[str, ...] = ()
     title: str = ""
     title_fr: str = ""
+
+
+class _Options(Row):
+    option: tuple[OptionRow, ...]
+
+
+@cache
+def option_table(package: str) -> tuple[OptionRow, ...]:
+    """The options in the file `data/options.toml` of a package, none if there is no such file."""
+    source = resource(package, "data", "options.toml")
+    return read(source, _Options).option if source.is_file() else ()
 
 
 def read(source: Path | Traversable, kind: type[T]) -> T:

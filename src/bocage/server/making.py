@@ -22,15 +22,12 @@ def setting_of(wish: Create, account: str) -> tuple[journal.Setting, dict[str, s
     if wish.game not in slugs():
         raise NotFound(f'there is no game "{wish.game}". {did_you_mean(wish.game, slugs())}')
     title = find_title(wish.game)
-    known = title.scenarios()
-    scenario = wish.scenario or next(iter(known))
-    if scenario not in known:
-        raise NotFound(f'{wish.game} has no scenario "{scenario}". {did_you_mean(scenario, known)}')
+    scenario = wish.scenario or next(iter(title.scenarios()))
     try:
         options = title.resolve_options(wish.options)
+        game = title.start(scenario, options)
     except Invalid as error:
         raise NotFound(str(error)) from None
-    game = title.start(scenario, options)
     there = title.seats(game)
     for seat in wish.seats:
         if seat not in there:

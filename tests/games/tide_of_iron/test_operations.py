@@ -175,20 +175,20 @@ def test_the_ace_is_named_at_setup():
 
     from bocage.core.chance import Scripted
     from bocage.core.match import Match
+    from bocage.games.tide_of_iron import TITLE
     from bocage.games.tide_of_iron.model import Battle
-    from bocage.games.tide_of_iron.model import battle as battle_of
     from bocage.games.tide_of_iron.scenario import scenarios
     from bocage.games.tide_of_iron.setting import Setting
     from bocage.games.tide_of_iron.setup import initial_state
-    from bocage.games.tide_of_iron.title import TITLE
 
     row = scenarios()["supply_road"]
     side = replace(row.side["de"], operations=("op_009",), starting_cards=0)
     scenario = replace(row, side={"us": replace(row.side["us"], starting_cards=0, concealed_markers=0), "de": side})
     setting = Setting(scenario, TITLE.resolve_options({}))
-    match = Match(TITLE, Battle(initial_state(setting), setting), Scripted())
+    game = Battle(initial_state(setting), setting)
+    match = Match(TITLE, game, Scripted())
     assert (match.ask.seat, match.ask.what) == ("de", "name_ace")
-    tank = next(unit.id for unit in battle_of(match.game).units_of("de") if unit.kind == "tiger_i")
+    tank = next(unit.id for unit in game.units_of("de") if unit.kind == "tiger_i")
     match.play("de", {"kind": "pick_unit", "unit": tank})
     assert match.game.state.aces == {"de": tank}
 

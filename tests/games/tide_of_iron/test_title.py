@@ -9,7 +9,7 @@ import pytest
 from bocage.core.errors import Invalid
 from bocage.core.orders import Order
 from bocage.core.text import texts
-from bocage.games.tide_of_iron.title import TITLE
+from bocage.games.tide_of_iron import TITLE
 
 from .helpers import attack, battle, end_phase, say, table
 
@@ -40,7 +40,7 @@ def test_odds_against_armor_assume_the_turned_die():
         say(here, words)
     found = here.match.odds("us", {"kind": "aim", "unit": "P"})
     assert found.exact
-    assert "de: use ability thick_armor" in found.assumed
+    assert ("de", "use ability thick_armor") in [(each.seat, each.words) for each in found.assumed]
 
 
 def test_evaluate():

@@ -307,7 +307,7 @@ def load(text: str) -> Army:
         raise Invalid(f"army list: {error}") from None
 
 
-def judge(text: str) -> Judged:
+def judge(text: str, name: str = "") -> Judged:
     """A list out of a file: what it costs, and the limits of the size of game it makes (DZC-21.1)."""
     army = load(text)
     unknown = tuple(_unknown(army))

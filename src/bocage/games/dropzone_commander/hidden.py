@@ -15,8 +15,10 @@ from bocage.games.dropzone_commander.decks import deck_of
 from bocage.games.dropzone_commander.events_cards import with_more, without
 
 
-def redeal(game: Battle, seat: str | None, numbers: Numbers) -> dict[str, Any]:
-    """Hands, decks and markers as the seat (None: a spectator) may imagine them."""
+def redeal(game: Battle, seat: str | None, numbers: Numbers) -> Any:
+    """Hands, decks and markers as the seat (None: a spectator) may imagine them; None where all is open."""
+    if not game.setting.cards and game.setting.scenario.hidden is None:
+        return None
     return {"cards": _cards(game, seat, numbers), "confirmed": _confirmed(game, seat, numbers)}
 
 

@@ -18,8 +18,7 @@ battlegroup:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -32,20 +31,14 @@ from bocage.games.dropzone_commander.setup import set_up
 from bocage.games.dropzone_commander.state import ABOARD, AIR, GROUND, INSIDE, LANDED, LOW, TABLE, Battlegroup, Effect, Marker, Reserve, Squad, Unit
 from bocage.games.dropzone_commander.tables import Scenario, StructureRow, TerrainRow, scenarios
 
-if TYPE_CHECKING:
-    from bocage.games.dropzone_commander.title import DropzoneTitle
-
 PREFIX = "dzc.card."
 
 
-def read(title: DropzoneTitle, text: str, scenario: str, options: Mapping[str, str]) -> Battle:
+def read(text: str, scenario: str | None, options: dict[str, str]) -> Battle:
     """Reads a position."""
     lines = [line.split("#")[0].split() for line in text.splitlines()]
     lines = [words for words in lines if words]
-    known = scenarios()
-    if scenario not in known:
-        raise Invalid(f'no scenario "{scenario}". {did_you_mean(scenario, known)}')
-    setting = Setting(written(known[scenario], lines), title.resolve_options(options))
+    setting = Setting(written(scenarios()[scenario or "dzc.targets_at_arcadia"], lines), options)
     state = set_up(setting)
     state.units, state.squads, state.battlegroups, state.reserves, state.markers = {}, {}, {}, {}, {}
     state.turn, state.phase, state.step, state.order = 1, "rotation", "choose", setting.seats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.decision import Rules
+from bocage.core.game import Ending
 from bocage.games.dropzone_commander import cqb, objectives, specials
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.events import GameEnded, StepBegan, TurnCleared
@@ -60,3 +61,17 @@ def winners(game: Battle) -> list[str]:
     best = max(scores.values())
     first = [side for side, score in scores.items() if score == best]
     return first if len(first) == 1 else []
+
+
+def ending(game: Battle) -> Ending | None:
+    """How the battle ended: the Victory Points of each side."""
+    state, setting = game.state, game.setting
+    if state.phase != "over":
+        return None
+    scores: dict[str, int] = {}
+    for seat, side in setting.side.items():
+        scores[side] = scores.get(side, 0) + state.vp[seat]
+    seat = next((seat for seat, of in setting.side.items() if state.winners and of == state.winners[0]), "")
+    side = f"@faction-{setting.armies[seat].faction}" if seat else ""
+    facts = {"side": side, "points": max(scores.values()), "reason": state.reason}
+    return Ending(state.winners, "ending-won" if state.winners else "ending-draw", facts, scores)

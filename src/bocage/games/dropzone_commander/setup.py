@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bocage.core.decision import Question, Rules, agree
-from bocage.core.errors import Refusal
+from bocage.core.errors import Invalid, Refusal
 from bocage.core.legal import Answer, only
 from bocage.core.state import replace
 from bocage.games.dropzone_commander import cards, objectives, placing
@@ -30,6 +30,7 @@ from bocage.games.dropzone_commander.state import (
     Structure,
     Unit,
 )
+from bocage.games.dropzone_commander.tables import scenarios
 from bocage.space.plane import Polygon
 
 STARTS = {"readiness": READINESS, "reserve": RESERVE, "void": VOID, "table": READINESS}
@@ -159,3 +160,12 @@ def deal_hands(game: Battle) -> Rules[None]:
     """DZC-20.5."""
     yield from cards.opening_hands(game)
     game.emit(StepBegan("initiation", "begin"))
+
+
+def battle(scenario: str, options: dict[str, str]) -> Battle:
+    """A battle with its armies in readiness, before anybody has decided anything."""
+    row = scenarios()[scenario]
+    if options["teams"] != "none" and len(row.seats) < 3:
+        raise Invalid(f"{scenario} is for two players; alliances need three (DZC-24.2)")
+    setting = Setting(row, options)
+    return Battle(set_up(setting), setting)

@@ -1,5 +1,38 @@
-"""Frontline: D-Day: sections on a line of nine terrain cards, hands of action cards, reactions to everything, damage drawn from a cup."""
+"""Frontline: D-Day: two sides, sections on a line of nine terrain cards, action by action and answer by answer (FL-1.1, FL-1.7).
 
-from bocage.games.frontline.title import FrontlineTitle
+Hands of action cards, reactions to everything, damage drawn from a cup. A computer player is an ordinary seat with the same rules and the same hidden
+information (FL-17.2).
+"""
 
-TITLE = FrontlineTitle()
+from bocage.core.game import Title
+from bocage.games.frontline import evaluate, hidden, looking, position, scene, setup, tables, thumb, turn, victory
+from bocage.games.frontline.model import FrontlineState
+
+TITLE = Title(
+    slug="frontline",
+    name="Frontline: D-Day",
+    prefix="FL",
+    package=tables.PACKAGE,
+    state_type=FrontlineState,
+    scenarios=tables.scenarios,
+    begin=setup.battle,
+    next_rule=turn.next_rule,
+    ending=victory.ending,
+    seats=lambda game: game.setting.seats,
+    side_of=lambda game, seat: game.setting.side[seat],
+    scene=scene.scene,
+    option=scene.option,
+    form=scene.form,
+    look=looking.look,
+    redeal=hidden.redeal,
+    assume=hidden.assume,
+    blank=hidden.blank,
+    evaluate=evaluate.evaluate,
+    measure=evaluate.measure,
+    measure_folds=True,  # a result so far and what follows it decide the result
+    worth=evaluate.worth,
+    hint=thumb.hint,
+    settle=thumb.settle,
+    bound=victory.bound,
+    written=position.read,
+)

@@ -16,22 +16,19 @@ One fact in a line; what is not said is as in the scenario, with empty hands, no
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from bocage.core.errors import Invalid, did_you_mean
 from bocage.core.state import replace
 from bocage.games.frontline.model import Battle, Force, Played, Section, carrying
+from bocage.games.frontline.setup import battle
 from bocage.games.frontline.tables import ACTIONS, CARDS, DECK, EQUIPMENT, TERRAIN
-
-if TYPE_CHECKING:
-    from bocage.games.frontline.title import FrontlineTitle
 
 SHORT = {card.split("_", 1)[1]: card for card in CARDS}
 
 
-def read(title: FrontlineTitle, text: str, scenario: str, options: Mapping[str, str]) -> Battle:
+def read(text: str, scenario: str | None, options: dict[str, str]) -> Battle:
     """Reads a position."""
-    game = title.start(scenario, options)
+    game = battle(scenario or "fl_s01", options)
     state = game.state
     if not all(state.terrain):
         state.terrain = ["open_ground"] * 9

@@ -15,10 +15,10 @@ from bocage.core.frozen import Frozen
 from bocage.core.legal import Answer, Legal
 from bocage.games.frontline.deck import draw_cards
 from bocage.games.frontline.events import EquipmentTaken, FirstPlayerDrawn, ForcesBought, PhaseBegan, SectionFormed, TerrainLaid
-from bocage.games.frontline.model import SIDES, Battle, Section
+from bocage.games.frontline.model import SIDES, Battle, Force, FrontlineState, Section, Setting
 from bocage.games.frontline.names import equipment_name, force_name
 from bocage.games.frontline.sections import counted, refuse_together
-from bocage.games.frontline.tables import CARDS, EQUIPMENT, SUPPLY, TERRAIN_CARDS
+from bocage.games.frontline.tables import CARDS, DECK, EQUIPMENT, SUPPLY, TERRAIN_CARDS, scenarios
 from bocage.games.frontline.terrain import hand_size
 
 
@@ -310,3 +310,30 @@ def deal(game: Battle) -> Rules[None]:
     for seat in game.seats_of(first) + game.seats_of(game.setting.enemies[first]):
         yield from draw_cards(game, seat, hand_size(game, seat), "FL-3.18")
     game.emit(PhaseBegan("start"))
+
+
+def battle(scenario: str, options: dict[str, str]) -> Battle:
+    """A battle before anything is drawn or chosen."""
+    setting = Setting(scenarios()[scenario], options)
+    return Battle(first_state(setting), setting)
+
+
+def first_state(setting: Setting) -> FrontlineState:
+    """The state before anything is drawn or chosen: a scenario's terrain and sections as given (FL-3.4, FL-3.12 to FL-3.17)."""
+    scenario = setting.scenario
+    forces: dict[str, Force] = {}
+    sections: dict[str, Section] = {}
+    total: dict[str, int] = {}
+    for row in scenario.forces:
+        seat = setting.mates[row.side][0]
+        for part in row.sections:
+            sections[part.id] = Section(part.id, seat, part.start or row.start, part.cards, part.leader)
+            for card in part.cards:
+                forces[card] = Force(card, seat, part.id, concealed=CARDS[card].sniper)  # FL-3.15
+                total[row.side] = total.get(row.side, 0) + CARDS[card].vp
+    phase = "terrain" if scenario.random_terrain else "first"
+    hands: dict[str, tuple[str, ...]] = dict.fromkeys(setting.seats, ())
+    terrain = list(scenario.terrain) or [""] * 9
+    return FrontlineState(
+        phase, "allies", 0, terrain, forces, sections, hands, dict.fromkeys(setting.seats, 0), {}, DECK, [], [], {}, {"allies": 0, "axis": 0}, total, []
+    )

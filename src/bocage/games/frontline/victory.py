@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocage.core.game import Ending
 from bocage.games.frontline.events import BattleEnded
 from bocage.games.frontline.model import SIDES, Battle
 from bocage.games.frontline.terrain import held_by
@@ -50,3 +51,19 @@ def larger_share(game: Battle) -> str:
     allies = state.lost.get("axis", 0) * state.total["allies"]
     axis = state.lost.get("allies", 0) * state.total["axis"]
     return "allies" if allies > axis else "axis" if axis > allies else ""
+
+
+def ending(game: Battle) -> Ending | None:
+    """How the battle ended: scores are Victory Points taken from the other side."""
+    state = game.state
+    if state.phase != "over":
+        return None
+    scores = {"allies": state.lost.get("axis", 0), "axis": state.lost.get("allies", 0)}
+    side = f"@side-{state.winner}" if state.winner else ""
+    return Ending((state.winner,) if state.winner else (), f"ending-{state.reason}", {"side": side}, scores)
+
+
+def bound(game: Battle) -> int:
+    """Within how many answers a battle surely ends."""
+    limit = game.setting.limit
+    return 4_000 * limit + 1_000 if limit else 400_000

@@ -131,3 +131,9 @@ def _unit(game: Heroes, side: str, words: list[str]) -> None:
     if marker.startswith("go"):
         state.pool.append(name)
     occupy(state, unit)
+
+
+def cell_named(game: Heroes, name: str) -> int | None:
+    """The square that players call by this name."""
+    names = game.setting.names
+    return names.index(name) if name in names else None

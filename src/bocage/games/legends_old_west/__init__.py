@@ -1,5 +1,37 @@
-"""Legends of the Old West: Colonial, 14-18, 39-45: figures on a continuous table, templates, vehicles, aircraft, in three eras."""
+"""Legends of the Old West: Colonial, 14-18, 39-45: figures on a continuous table in one of three eras (LOW-1.1), templates, vehicles, aircraft.
 
-from bocage.games.legends_old_west.title import LegendsTitle
+Every match stands alone: no era has a campaign (LOW-1.3, LOW-1.4). What the base rulebook supplies is in chapter 2 of the rulebook (LOW-1.5).
+"""
 
-TITLE = LegendsTitle()
+from bocage.core.game import Title
+from bocage.games.legends_old_west import advice, evaluate, forms, hidden, looks, muster, options, position, roster, saying, scenario, scene, turn, victory
+from bocage.games.legends_old_west.state import LowState
+from bocage.games.legends_old_west.tables import PACKAGE, option_rows
+
+TITLE = Title(
+    slug="legends_old_west",
+    name="Legends of the Old West: Colonial, 14-18, 39-45",
+    prefix="LOW",
+    package=PACKAGE,
+    state_type=LowState,
+    scenarios=scenario.scenarios,
+    option_rows=option_rows,
+    begin=muster.battle,
+    next_rule=turn.next_rule,
+    ending=victory.ending,
+    seats=lambda game: game.setting.seats,
+    side_of=lambda game, seat: game.setting.side_of_seat[seat],
+    scene=scene.scene,
+    option=options.option,
+    form=forms.form,
+    look=looks.look,
+    redeal=hidden.redeal,
+    assume=hidden.assume,
+    evaluate=evaluate.evaluate,
+    measure=evaluate.measure,
+    settle=advice.settle,
+    bound=lambda game: 6_000 * game.setting.limit + 2_000,
+    judge=roster.judge,
+    written=position.read,
+    say=saying.say,
+)

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from bocage.core.state import replace
-from bocage.games.legends_old_west.battle import Setting
+from bocage.games.legends_old_west.battle import Battle, Setting
 from bocage.games.legends_old_west.rows import GroupRow, UnitRow
-from bocage.games.legends_old_west.scenario import ground
+from bocage.games.legends_old_west.scenario import ground, scenarios
 from bocage.games.legends_old_west.state import Aircraft, Figure, Gun, LowState, Unit, Vehicle
 from bocage.games.legends_old_west.tables import AIRCRAFT, MODELS, PROFILES, UNITS, VEHICLES, WEAPONS
+from bocage.games.legends_old_west.worth import value, vehicle_value
 
 HORSE = {"colonial": "col_horse", "ww1": "ww1_horse", "ww2": "ww2_horse"}
+
+
+def blank(setting: Setting) -> LowState:
+    """A table with its terrain and nobody on it."""
+    scenario = setting.scenario
+    return LowState(
+        phase="start", turn=0, active="", first="", figures={}, units={}, guns={}, vehicles={}, aircraft={}, features=ground(scenario.terrain),
+        clouds={}, mines={}, charges={}, lost={}, starting={}, worth={}, generals={}, fights=[], done=[], scores=dict.fromkeys(scenario.sides, 0), counters={},
+    )  # fmt: skip
 
 
 def raise_armies(setting: Setting) -> LowState:
     """The state before anything is rolled or chosen."""
     scenario = setting.scenario
-    state = LowState(
-        phase="start", turn=0, active="", first="", figures={}, units={}, guns={}, vehicles={}, aircraft={}, features=ground(scenario.terrain),
-        clouds={}, mines={}, charges={}, lost={}, starting={}, worth={}, generals={}, fights=[], done=[], scores=dict.fromkeys(scenario.sides, 0), counters={},
-    )  # fmt: skip
+    state = blank(setting)
     for army in scenario.army:
         seats = [seat.id for seat in scenario.seats if seat.side == army.id]
         number = 0
@@ -78,15 +85,6 @@ def finish(state: LowState, setting: Setting) -> None:
             if unit.side == effect.side and unit.roster == effect.unit:
                 entry = (round(effect.entry.get("x", 0) * 100), round(effect.entry.get("y", 0) * 100), effect.edge)
                 state.units[ident] = replace(unit, entry=entry)
-
-
-def value(figure: Figure) -> int:
-    """LOW-24.4, LOW-1.7: what a figure cost, in points."""
-    return PROFILES[figure.profile].points + sum(WEAPONS[weapon].points for weapon in figure.weapons) + (5 if figure.chief else 0)
-
-
-def vehicle_value(vehicle: Vehicle) -> int:
-    return MODELS[vehicle.model].points if vehicle.model else VEHICLES[vehicle.row].points
 
 
 def general(state: LowState, setting: Setting, side: str) -> str:
@@ -208,3 +206,9 @@ def _pair_crew(state: LowState, figures: list[str], guns: list[str]) -> None:
 def _serves(state: LowState, ident: str) -> bool:
     """Whether a figure's weapon wants a second man."""
     return any(WEAPONS[w].needs_loader or WEAPONS[w].kind in ("flame", "guess") for w in state.figures[ident].weapons)
+
+
+def battle(scenario: str, options: dict[str, str]) -> Battle:
+    """A battle with its armies on the table or waiting beside it, before anybody has decided anything."""
+    setting = Setting(scenarios()[scenario], options)
+    return Battle(raise_armies(setting), setting)

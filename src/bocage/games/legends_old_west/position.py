@@ -11,7 +11,7 @@ turn 3   phase fire british   first tribal        where the turn stands
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -25,16 +25,10 @@ from bocage.games.legends_old_west.scenario import ground, scenarios
 from bocage.games.legends_old_west.state import Ground, LowState
 from bocage.games.legends_old_west.tables import MODELS, PROFILES, TERRAIN, UNITS, VEHICLES, WEAPONS
 
-if TYPE_CHECKING:
-    from bocage.games.legends_old_west.title import LegendsTitle
 
-
-def read(title: LegendsTitle, text: str, scenario: str, options: Mapping[str, str]) -> Battle:
+def read(text: str, scenario: str | None, options: dict[str, str]) -> Battle:
     """Reads a position over a scenario: its sides, edges and options, an empty table, turn 1, the first side about to move."""
-    known = scenarios()
-    if scenario not in known:
-        raise Invalid(f'{title.slug} has no scenario "{scenario}". {did_you_mean(scenario, known)}')
-    setting = Setting(msgspec.structs.replace(known[scenario]), title.resolve_options(options))
+    setting = Setting(msgspec.structs.replace(scenarios()[scenario or "first_patrol"]), options)
     state = raise_armies(setting)
     for held in (state.figures, state.units, state.guns, state.vehicles, state.aircraft):
         held.clear()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bocage.core.decision import Rules
+from bocage.core.game import Ending
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.events import Ended
-from bocage.games.legends_old_west.muster import value, vehicle_value
 from bocage.games.legends_old_west.scenario import VictoryRow
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import AIRCRAFT, VEHICLES
+from bocage.games.legends_old_west.worth import value, vehicle_value
 from bocage.space.plane import Disc, Point, Polygon, gap
 
 
@@ -204,3 +205,17 @@ def _beyond(game: Battle, row: VictoryRow) -> str:
     if figures >= row.figures * row.draw_fraction or tanks >= row.or_tanks * row.draw_fraction:
         return ""
     return game.enemy(row.side)
+
+
+def ending(game: Battle) -> Ending | None:
+    """How the battle ended: scores by the scenario's own count if it has one, else points of the other side's losses."""
+    state = game.state
+    if state.phase != "over":
+        return None
+    one, two = game.setting.sides
+    counted = any(row.type == "score" for row in game.setting.scenario.victory)
+    found = scores(game) if counted else {one: points_lost(game, two), two: points_lost(game, one)}
+    side = f"@side-{state.winner}" if state.winner else ""
+    reason = state.reason if state.reason in ("hills", "annihilated", "broken") else "limit"
+    message = f"ending-{reason}" if state.winner else "ending-draw"
+    return Ending((state.winner,) if state.winner else (), message, {"side": side}, found)

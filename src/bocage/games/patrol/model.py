@@ -9,7 +9,7 @@ from typing import Any
 from bocage.core.errors import DataError
 from bocage.core.game import Game
 from bocage.core.state import Record, State
-from bocage.core.tables import OptionRow, Row, ScenarioHead, folder, read, resource
+from bocage.core.tables import ScenarioHead, folder, read
 from bocage.space import HexGrid, Sight
 
 PACKAGE = "bocage.games.patrol"
@@ -67,10 +67,6 @@ class Scenario(ScenarioHead, kw_only=True):
     decoys: int
     zone: dict[str, tuple[tuple[int, int, int, int], ...]]
     ready: dict[str, tuple[tuple[int, int], ...]]
-
-
-class _Options(Row):
-    option: tuple[OptionRow, ...]
 
 
 class Setting:
@@ -146,11 +142,6 @@ def scenarios() -> Mapping[str, Scenario]:
     """All battles by id."""
     found = [read(source, Scenario) for source in folder(PACKAGE, "scenarios")]
     return {scenario.id: scenario for scenario in found}
-
-
-@cache
-def options() -> tuple[OptionRow, ...]:
-    return read(resource(PACKAGE, "data", "options.toml"), _Options).option
 
 
 @lru_cache(maxsize=64)

@@ -1,5 +1,36 @@
 """Tide of Iron: squads, tanks and command on a hex map, 1944. `TITLE` is what the registry finds."""
 
-from bocage.games.tide_of_iron.title import TITLE
+from bocage.core.game import Title
+from bocage.games.tide_of_iron import evaluate, looking, scenario, scene, setup, turn, victory, words
+from bocage.games.tide_of_iron.model import ToiState
+from bocage.games.tide_of_iron.position import read_position
+from bocage.games.tide_of_iron.tables import PACKAGE
+
+TITLE = Title(
+    slug="tide_of_iron",
+    name="Tide of Iron",
+    prefix="TOI",
+    package=PACKAGE,
+    state_type=ToiState,
+    scenarios=scenario.scenarios,
+    begin=setup.battle,
+    next_rule=turn.next_rule,
+    ending=victory.ending,
+    seats=lambda game: game.setting.seats,
+    side_of=lambda game, seat: game.setting.side_of_seat[seat],
+    scene=scene.scene,
+    option=scene.option,
+    form=scene.form,
+    look=looking.look,
+    evaluate=evaluate.evaluate,
+    measure=evaluate.measure,
+    worth=evaluate.worth,
+    hint=evaluate.hint,
+    settle=evaluate.settle,
+    bound=lambda game: 4000 * game.setting.scenario.rounds,
+    written=read_position,
+    say=words.say,
+    cell_named=words.cell_named,
+)
 
 __all__ = ["TITLE"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from bocage.core.game import Game
 from bocage.core.state import Record, State, replace
@@ -274,8 +274,3 @@ class Battle(Game[ToiState]):
         for unit in self.units_of(side):
             used += sum(tables.pool(name) == pool for name in unit.figures) if unit.is_squad else unit.kind == pool
         return tables.components.figures[side][pool] - used
-
-
-def battle(game: Game[Any]) -> Battle:
-    """The kernel's game as what it is."""
-    return cast(Battle, game)

@@ -6,6 +6,9 @@ sides do so at once and nothing is shown before all are ready (TOI-1.12). Either
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from bocage.core.decision import Question, Rules, choose, sealed
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass, only
@@ -14,7 +17,7 @@ from bocage.games.tide_of_iron.drawing import decks_left, draw_card
 from bocage.games.tide_of_iron.events import AceNamed, Concealed, UnitPlaced
 from bocage.games.tide_of_iron.events_table import StepDone
 from bocage.games.tide_of_iron.model import Battle, Fortification, ToiState, Unit
-from bocage.games.tide_of_iron.scenario import SIDES
+from bocage.games.tide_of_iron.scenario import SIDES, scenarios
 from bocage.games.tide_of_iron.setting import Setting
 from bocage.games.tide_of_iron.setup_law import force_of, proposals, ready_plan, refuse_plan
 from bocage.games.tide_of_iron.tables import box
@@ -182,3 +185,15 @@ def name_ace(game: Battle, side: str) -> Rules[None]:
     answer = yield from choose(game, seat, NAME_ACE, only([PickUnit(name) for name in tanks], "TOI-22.1", "not-a-tank"))
     game.emit(AceNamed(side, answer.unit))
     game.emit(StepDone(side))
+
+
+def battle(scenario: str, options: Mapping[str, str]) -> Battle:
+    """A battle as its scenario sets it up, before anybody has decided anything."""
+    setting = _setting(scenario, tuple(sorted(options.items())))
+    return Battle(initial_state(setting), setting)
+
+
+@cache
+def _setting(scenario: str, options: tuple[tuple[str, str], ...]) -> Setting:
+    """The setting of a scenario with its options, shared by all its battles."""
+    return Setting(scenarios()[scenario], dict(options))

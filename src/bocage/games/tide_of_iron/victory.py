@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocage.core.game import Ending
 from bocage.games.tide_of_iron.events_table import Over, VictoryScored
 from bocage.games.tide_of_iron.model import Battle
 from bocage.games.tide_of_iron.scenario import SIDES, ScoringRow
@@ -65,3 +66,12 @@ def _by_control(game: Battle, row: ScoringRow) -> Over:
         if count[side] >= row.minor:
             return Over(side, "minor")
     return Over(game.state.initiative, "tie-initiative")
+
+
+def ending(game: Battle) -> Ending | None:
+    """How the battle ended, with the Victory Points of both sides."""
+    state = game.state
+    if state.phase != "over":
+        return None
+    winners = (state.winner,) if state.winner else ()
+    return Ending(winners, f"ending-{state.verdict}", {"side": f"@side-{state.winner}"}, dict(state.vp))

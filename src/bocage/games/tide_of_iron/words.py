@@ -28,3 +28,11 @@ def say(game: Battle, answer: Any) -> str:
         values = [getattr(answer, field) for field in fields]
         return " ".join([kind, *(grid.name(v) if f in CELLS and v in grid.cells else str(v) for f, v in zip(fields, values, strict=True))])
     return plain_words(answer)
+
+
+def cell_named(game: Battle, name: str) -> int | None:
+    """The hex that players call by this name."""
+    try:
+        return game.setting.grid.named(name)
+    except ValueError:
+        return None
