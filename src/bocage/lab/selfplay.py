@@ -13,6 +13,7 @@ from bocage.core.chance import Seeded
 from bocage.core.errors import RuleError
 from bocage.core.game import Title
 from bocage.core.match import Match
+from bocage.lab.calm import calm
 
 
 class Failure(msgspec.Struct):
@@ -55,11 +56,14 @@ def selfplay(
     settled = title.resolve_options(options or {})
     for name in players:
         player(name, 0)  # an unknown name is refused before anything is played
-    for number in range(games):
-        scenario = scenarios[number % len(scenarios)]
-        _one(title, scenario, players, f"{seed}/{number}", settled, tally)
-        if progress is not None:
-            progress(number + 1)
+    for scenario in scenarios[:games]:
+        title.start(scenario, settled)  # maps and tables are read before the clock runs
+    with calm():
+        for number in range(games):
+            scenario = scenarios[number % len(scenarios)]
+            _one(title, scenario, players, f"{seed}/{number}", settled, tally)
+            if progress is not None:
+                progress(number + 1)
     if tally.seconds > 0:
         tally.decisions_per_second = round(tally.decisions / tally.seconds, 1)
         tally.games_per_second = round(tally.games / tally.seconds, 2)

@@ -146,7 +146,8 @@ def _odds(match: Match, job: Odds) -> dict[str, Any]:
 
 def _told(found: Distribution) -> dict[str, Any]:
     results = [{"value": r.value, "message": r.message, "facts": dict(r.facts), "chance": float(chance)} for r, chance in found.results]
-    return {"exact": found.exact, "runs": found.runs, "worlds": found.worlds, "results": results, "assumed": found.assumed}
+    assumed = [{"seat": each.seat, "label": each.label} for each in found.assumed]
+    return {"exact": found.exact, "runs": found.runs, "worlds": found.worlds, "results": results, "assumed": assumed}
 
 
 def _imagined(match: Match, audience: str) -> Match:
