@@ -48,7 +48,7 @@ class Game(Generic[S]):
         event.apply(self.state)
         self.events.append(event)
 
-    def copy(self, state: S) -> Game[S]:
+    def copy(self, state: S) -> Self:
         """The same battle on another state."""
         twin = object.__new__(type(self))
         values = twin.__dict__ = self.__dict__.copy()

@@ -45,3 +45,14 @@ def test_a_visible_enemy_threatens_units_and_squares():
     square = game.state.units["r"].square
     assert [mark.role for mark in TITLE.look(game, "us", "threat", square)] == ["threat"]
     assert TITLE.look(game, "us", "sight", "nobody") == ()
+
+
+def test_an_enemy_out_of_range_threatens_after_its_move():
+    """HON-5.1, HON-5.2: a move of one square and then a Fire; two squares too far it threatens nothing, nor if the square is taken."""
+    text = "us h us_hq_barton F6\nus r us_rifle_cie C5\nge g ge_sturm_kp C3"
+    game = given(HON, text).match.game
+    (mark,) = TITLE.look(game, "us", "threat", "r")
+    assert [game.setting.names[cell] for cell in mark.cells] == ["C3", "C4", "C5"]
+    assert mark.rule == "HON-5.1"
+    assert roles(text.replace("C3", "C2"), "us", "threat", "r") == []
+    assert roles(text.replace("F6", "C4"), "us", "threat", "r") == []

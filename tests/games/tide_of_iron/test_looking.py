@@ -44,7 +44,9 @@ def test_who_could_fire_at_it():
     assert (mark.role, mark.side) == ("threat", "de")
     assert mark.label is not None
     assert int(mark.label.args["dice"]) > 0
-    assert seen("woods [2, 3]\nus A [2, 4]\nde B [2, 2]", "threat", "A") == ()
+    (moving,) = seen("woods [2, 3]\nus A [2, 4]\nde B [2, 2]", "threat", "A")
+    assert moving.label is not None
+    assert moving.label.id == "look-threat-moving"
 
 
 def test_a_hex_is_looked_from_as_if_one_stood_there():
@@ -54,3 +56,21 @@ def test_a_hex_is_looked_from_as_if_one_stood_there():
     assert [mark.role for mark in look(here.game, "us", "sight", cell)] == ["sight_clear"]
     assert look(here.game, "us", "sight", 100_000) == ()
     assert look(here.game, "us", "sight", "nobody") == ()
+
+
+def test_an_enemy_behind_a_wood_fires_on_the_move_or_assaults():
+    """TOI-3.4, TOI-9.12, TOI-16.2: half the dice from a hex it can reach; a pinned squad does neither, and one that is far away nothing."""
+    wood = "woods [2, 3]\nus A [2, 4]\n"
+    (mark,) = seen(wood + "de B [2, 2]", "threat", "A")
+    (plain,) = seen("us A [2, 4]\nde B [2, 2]", "threat", "A")
+    assert mark.label is not None
+    assert plain.label is not None
+    assert int(mark.label.args["dice"]) == -(-int(plain.label.args["dice"]) // 2)
+    assert mark.cells[0] != mark.cells[1] != mark.cells[2]
+    assert seen(wood + "de B [2, 2] pinned", "threat", "A") == ()
+    assert seen("woods [2, 3]\nus A regular [2, 0]\nde B regular [15, 11]", "threat", "A") == ()
+
+
+def test_a_heavy_weapon_neither_fires_on_the_move_nor_assaults():
+    """TOI-3.5, TOI-3.9: a machine gun crew without a line threatens nobody in its next action."""
+    assert seen("woods [2, 3]\nus A [2, 4]\nde B mg [2, 2]", "threat", "A") == ()

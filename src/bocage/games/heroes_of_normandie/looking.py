@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bocage.core.scene import Mark, Say
 from bocage.games.heroes_of_normandie.model import Heroes, Unit
+from bocage.games.heroes_of_normandie.movement import refuse_going, refuse_step
 from bocage.games.heroes_of_normandie.targets import reach
 
 
@@ -52,12 +53,25 @@ def sight(game: Heroes, seat: str | None, unit: Unit) -> Iterator[Mark]:
             yield Mark("sight_clear", (unit.square, other.square), label=label, rule="HON-6.5")
 
 
+def _destinations(game: Heroes, unit: Unit) -> list[int]:
+    """HON-5.5, HON-12.6: the squares from which a unit could fire after its normal move."""
+    if game.profile(unit.id).fire_or_move or refuse_going(game, unit) is not None:
+        return []
+    return [square for square in game.setting.adjacent[unit.square] if refuse_step(game, unit, square, diagonal=True) is None]
+
+
 def threat(game: Heroes, seat: str | None, square: int, side: str) -> Iterator[Mark]:
-    """HON-6.2: enemies that could fire at the square from where they are, as far as the seat knows them."""
+    """HON-6.2, HON-5.1: enemies that could fire at the square in an activation, from where they are or after their move, as far as the seat knows them."""
+    distances = game.setting.distance
     for other in game.state.units.values():
         if other.side == side or not _known(other, seat):
             continue
-        distance = game.setting.distance[other.square][square]
-        if value := _best(game, other, distance):
-            label = Say("look-range", {"range": distance, "need": value})
+        if value := _best(game, other, distances[other.square][square]):
+            label = Say("look-range", {"range": distances[other.square][square], "need": value})
             yield Mark("threat", (other.square, square), label=label, rule="HON-6.2", side=other.side)
+            continue
+        near = [(value, cell) for cell in _destinations(game, other) if (value := _best(game, other, distances[cell][square]))]
+        if near:
+            value, cell = min(near)
+            label = Say("look-after-move", {"square": game.setting.names[cell], "range": distances[cell][square], "need": value})
+            yield Mark("threat", (other.square, cell, square), label=label, rule="HON-5.1", side=other.side)

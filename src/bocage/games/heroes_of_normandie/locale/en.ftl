@@ -716,6 +716,7 @@ skill-camouflage = Camouflage
 ## Looking from a piece
 
 look-range = { $range }: { $need }+
+look-after-move = from { $square }, { $range }: { $need }+
 
 ## Windows
 

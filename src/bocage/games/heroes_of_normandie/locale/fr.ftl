@@ -716,6 +716,7 @@ skill-camouflage = Camouflage
 ## Regarder depuis une pièce
 
 look-range = { $range } : { $need }+
+look-after-move = depuis { $square }, { $range } : { $need }+
 
 ## Fenêtres de réaction
 

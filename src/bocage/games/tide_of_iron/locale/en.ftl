@@ -658,6 +658,8 @@ look-range = { $range }: { $need }+
 look-too-far = { $range }: out of range
 look-blocker = { $terrain } in { $hex } blocks
 look-threat = { $dice } dice, { $need }+
+look-threat-moving = from { $hex }: { $dice } dice, { $need }+
+look-assault = assault from { $hex }: { $dice } dice
 look-mortar = mortar
 
 ## Windows

@@ -658,6 +658,8 @@ look-range = { $range } : { $need }+
 look-too-far = { $range } : hors de portée
 look-blocker = { $terrain } en { $hex } : bloqué
 look-threat = { $dice } dés, { $need }+
+look-threat-moving = depuis { $hex } : { $dice } dés, { $need }+
+look-assault = assaut depuis { $hex } : { $dice } dés
 look-mortar = mortier
 
 ## Fenêtres de réaction
