@@ -119,11 +119,34 @@ def test_a_wrong_word_is_answered_with_the_nearest_right_one(words, message, cap
 
 
 def test_a_wrong_command_or_number_is_refused_by_the_parser(capsys):
-    for words in (["slefplay", "patrol"], ["selfplay", "patrol", "--games", "none"], []):
+    for words in (["slefplay", "patrol"], ["selfplay", "patrol", "--games", "none"]):
         with pytest.raises(SystemExit) as stop:
             main(words)
         assert stop.value.code == 2
         assert "usage:" in capsys.readouterr().err
+
+
+def test_no_command_shows_the_help(capsys):
+    assert main([]) == 2
+    assert "let programs play" in capsys.readouterr().out
+
+
+def test_an_error_names_the_file_and_the_fields_of_its_place(tmp_path, capsys):
+    """A club organiser reads which file is meant, and which words may stand where the wrong one stands."""
+    bad = tmp_path / "bad.json"
+    bad.write_text("{")
+    assert main(["record", "show", str(bad)]) == 2
+    assert "bad.json: not a Bocage record: it is not JSON" in capsys.readouterr().err
+    bad.write_text('{"format": "other"}')
+    assert main(["record", "verify", str(bad)]) == 2
+    assert 'it does not say "format": "bocage-record"' in capsys.readouterr().err
+    odd = tmp_path / "odd.toml"
+    odd.write_text('faction = "ucm"\n[[battlegroup]]\nzz = 1\n')
+    assert main(["army", "dropzone_commander", str(odd)]) == 2
+    said = capsys.readouterr().err
+    assert "odd.toml, battlegroup[0]" in said
+    assert "squad" in said
+    assert "faction," not in said
 
 
 @pytest.mark.parametrize(

@@ -25,3 +25,19 @@ def test_messages_have_arguments_that_may_be_messages():
 def test_the_kernel_speaks_both_languages(language, word):
     assert texts(TITLE, language).format("answer-pass") == word
     assert texts(TITLE, language).format("answer-lay", {"cell": 3}).endswith("3")
+
+
+def test_a_yes_or_no_chooses_the_words():
+    """Fluent would take a bool for a number; in a sentence it is True or False, as in the browser."""
+    words = Texts("en", ["passed = { $passed ->\n    [True] passes\n   *[other] fails\n }"])
+    assert words.format("passed", {"passed": True}) == "passes"
+    assert words.format("passed", {"passed": False}) == "fails"
+
+
+def test_an_id_is_named_by_the_messages_of_the_game():
+    """As in the browser: the argument's own name first, then the usual prefixes; what nothing names stays as it is."""
+    words = Texts("en", ["jams = { $what } jams", "weapon-ww2-rifle = the rifle", "what-gun = the gun", "weapon-gun = another gun"])
+    assert words.format("jams", {"what": "ww2_rifle"}) == "the rifle jams"
+    assert words.format("jams", {"what": "gun"}) == "the gun jams"
+    assert words.format("jams", {"what": "us10"}) == "us10 jams"
+    assert words.format("jams", {"what": "Rifle"}) == "Rifle jams"

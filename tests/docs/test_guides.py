@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import bocage
+from bocage.testing.conformance import PROPERTIES
 
 ROOT = Path(__file__).parents[2]
 GUIDES = [ROOT / "README.md", *sorted((ROOT / "docs" / "guide").glob("*.md"))]
@@ -39,3 +40,9 @@ def test_the_readme_begins_with_two_commands():
     assert head.count("    make ") == 2
     assert "make play" in head
     assert "make test" in head
+
+
+def test_the_guide_to_testing_names_every_property():
+    """Whoever reads a report of the suite finds its properties in the guide."""
+    text = (ROOT / "docs" / "guide" / "testing.md").read_text(encoding="utf-8")
+    assert all(name in text for name in PROPERTIES)

@@ -15,7 +15,7 @@ def parser() -> argparse.ArgumentParser:
     """All commands."""
     top = argparse.ArgumentParser(prog="bocage", description="Tabletop tactical wargames with every rule enforced.")
     top.add_argument("--version", action="version", version=f"bocage {__version__}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
     shelf.add_commands(commands)
     army.add_commands(commands)
     play.add_commands(commands)
@@ -41,6 +41,9 @@ def _add_server(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; the exit status is 0 only if all went well."""
     options = parser().parse_args(arguments)
+    if options.command is None:
+        parser().print_help()
+        return 2
     try:
         return int(options.run(options))
     except BocageError as error:

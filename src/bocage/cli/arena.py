@@ -8,8 +8,9 @@ from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from bocage.cli import arguments
 from bocage.cli.output import console, print_json, print_table
-from bocage.cli.simulate import _positive, _progress_console, match_options
+from bocage.cli.simulate import progress_console
 from bocage.core.registry import title
 from bocage.lab.arena import Report, arena
 from bocage.lab.arena_plot import plot
@@ -23,18 +24,20 @@ def add_commands(commands: Any) -> None:
         description="Lets computer players meet, sides swapped, and says who is better and how sure that is. "
         "Players: random, thumb, search, search:400 (worlds), search:1.5s (seconds), level1 to level6. Status 0 only if every game finished without error.",
     )
-    command.add_argument("game")
+    arguments.add_game(command)
     command.add_argument("--players", default="thumb,random", help="two or more (default: thumb,random)")
-    command.add_argument("--games", type=_positive, default=20, help="at most so many for each pair; an even number is fair (default: 20)")
-    command.add_argument("--scenario", action="append", default=[], help="only this battle; may be given several times (all of them in turn if not given)")
+    command.add_argument("--games", type=arguments.positive, default=20, help="at most so many for each pair; an even number is fair (default: 20)")
+    command.add_argument(
+        "--scenario", action="append", default=[], metavar="ID", help="only this battle; may be given several times (default: all of them in turn)"
+    )
     command.add_argument(
         "--claim", type=_share, metavar="SHARE", help="stop a pair when it is sure that the first wins at least this share, or that it does not"
     )
     command.add_argument("--margin", type=_share, default=0.05, help="how far around the claim the test does not care (default: 0.05)")
     command.add_argument("--neighbours", action="store_true", help="only players named next to each other meet")
-    command.add_argument("--seed", default="0")
-    command.add_argument("--workers", type=_positive, help="processes (default: one for each core, at most 8)")
-    command.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="a match option; may be given several times")
+    arguments.add_seed(command)
+    command.add_argument("--workers", type=arguments.positive, help="processes (default: one for each core, at most 8)")
+    arguments.add_options(command)
     command.add_argument("--json", action="store_true", help="as JSON")
     command.add_argument("--plot", type=Path, metavar="FILE.svg", help="write a picture")
     command.set_defaults(run=run)
@@ -54,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
     for scenario in options.scenario:
         title(options.game).scenario(scenario)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=_progress_console(), transient=True) as bar:
+    with Progress(*columns, console=progress_console(), transient=True) as bar:
         task = bar.add_task(options.game, total=None)
         report = arena(
             options.game,
@@ -62,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
             options.games,
             scenarios=options.scenario,
             seed=options.seed,
-            options=match_options(options.option),
+            options=arguments.match_options(options.option),
             test=None if options.claim is None else Sprt(options.claim, options.margin),
             neighbours=options.neighbours,
             workers=options.workers,

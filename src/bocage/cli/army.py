@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from bocage.cli import arguments
 from bocage.cli.output import console, print_json, print_table
 from bocage.core.errors import Invalid
 from bocage.core.registry import title
@@ -15,9 +16,9 @@ from bocage.core.text import texts
 def add_commands(commands: Any) -> None:
     words = "Reads an army list (TOML or JSON), says what it costs and which limits it breaks. The exit status is 0 only for a legal list."
     command = commands.add_parser("army", help="check an army list", description=words)
-    command.add_argument("game")
-    command.add_argument("file", type=Path)
-    command.add_argument("--language", default="en", choices=("en", "fr"), help="of the reasons")
+    arguments.add_game(command)
+    command.add_argument("file", type=Path, help="the list, in TOML or JSON")
+    arguments.add_language(command)
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=check_army)
 

@@ -9,7 +9,18 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from bocage.core.events import Event, ScopeClosed, ScopeOpened
+from bocage.core.text import Texts
+
 console = Console(highlight=False)
+
+
+def sentence(words: Texts, event: Event) -> str:
+    """An event in words; "" if it is not worth a line."""
+    if isinstance(event, ScopeOpened | ScopeClosed):
+        return ""
+    args = {field: getattr(event, field) for field in event.__struct_fields__}
+    return words.format(f"event-{str(event.__struct_config__.tag).replace('_', '-')}", args).strip()
 
 
 def print_json(value: Any) -> None:

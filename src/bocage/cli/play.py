@@ -8,38 +8,38 @@ from typing import Any
 
 import bocage
 from bocage.ai import player
-from bocage.cli.output import console
-from bocage.cli.simulate import match_options
+from bocage.cli import arguments
+from bocage.cli.output import console, sentence
 from bocage.core.decision import Ask
 from bocage.core.errors import Barrier, IllegalChoice, Invalid, did_you_mean
-from bocage.core.events import ScopeClosed, ScopeOpened
+from bocage.core.events import Rolled
 from bocage.core.match import Match
 from bocage.core.scene import Asked, Scene
-from bocage.core.text import LANGUAGES, Texts, table_texts
+from bocage.core.text import Texts, table_texts
 
 HELP = "number: choose it; o NUMBER: its odds; u: take back; b: the board; r ID: a rule; s FILE: save; q: quit"
 
 
 def add_commands(commands: Any) -> None:
     command = commands.add_parser("play", help="play in the terminal", description="The table in a terminal. " + HELP + ".")
-    command.add_argument("game")
-    command.add_argument("--scenario", default="")
+    arguments.add_game(command)
+    arguments.add_scenario(command, "the first one")
     command.add_argument("--seat", action="append", default=[], help="a seat you play; may be given several times (default: the first seat)")
-    command.add_argument("--opponent", default="random", help="who plays the other seats (default: random)")
-    command.add_argument("--seed", default="1")
-    command.add_argument("--option", action="append", default=[], metavar="ID=VALUE")
-    command.add_argument("--lang", choices=LANGUAGES, default="en")
+    command.add_argument("--opponent", default="random", help="who plays the other seats: random, thumb, level1 to level6 (default: random)")
+    arguments.add_seed(command, "1")
+    arguments.add_options(command)
+    arguments.add_language(command)
     command.add_argument("--auto", action="store_true", help="let the computer answer for you too (a demonstration)")
     command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    match = bocage.new(options.game, options.scenario, options.seed, match_options(options.option))
+    match = bocage.new(options.game, options.scenario or "", options.seed, arguments.match_options(options.option))
     for seat in options.seat:
         if seat not in match.seats:
             raise Invalid(f'there is no seat "{seat}". {did_you_mean(seat, match.seats)}')
     mine = () if options.auto else tuple(options.seat) or match.seats[:1]
-    table = Table(match, mine, options.opponent, options.seed, table_texts(match.title, options.lang))
+    table = Table(match, mine, options.opponent, options.seed, table_texts(match.title, options.language))
     return table.sit_down()
 
 
@@ -70,11 +70,9 @@ class Table:
         self.words.look_at(self.match.view(seat))
         events = self.match.events(seat)
         for event in events[self.told :]:
-            if not isinstance(event, ScopeOpened | ScopeClosed):
-                args = {field: getattr(event, field) for field in event.__struct_fields__}
-                tag = str(event.__struct_config__.tag).replace("_", "-")
-                dice = "  ".join(f"{p.name} {' '.join(map(str, p.faces))}" for p in args["pools"]) if tag == "rolled" else ""
-                console.print(f"  {self.words.format(f'event-{tag}', args)} {dice}", markup=False)
+            if said := sentence(self.words, event):
+                dice = "  ".join(f"{p.name} {' '.join(map(str, p.faces))}" for p in event.pools) if isinstance(event, Rolled) else ""
+                console.print(f"  {said} {dice}", markup=False)
         self.told = len(events)
 
     def ask(self, ask: Ask[Any]) -> bool:
@@ -86,8 +84,10 @@ class Table:
         console.print(
             f"\n[bold]{self.words.say(scene.phase)}[/bold], {scene.round}/{scene.rounds}  [bold]{ask.seat}[/bold]: {self.words.say(asked.text)} ({asked.rule})"
         )
-        for option in asked.options:
-            console.print(f"  {option.key:3}  {self.words.say(option.label)}", markup=False)
+        labels = [self.words.say(option.label) for option in asked.options]
+        for option, label in zip(asked.options, labels, strict=True):
+            short = f" ({self.match.title.say(self.match.game, option.answer)[:80]})" if labels.count(label) > 1 else ""
+            console.print(f"  {option.key:3}  {label}{short}", markup=False)
         while True:
             try:
                 line = console.input("> ").strip()

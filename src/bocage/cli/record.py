@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import bocage
-from bocage.cli.output import console, print_json
-from bocage.core.record import parse
-from bocage.core.text import texts
+from bocage.cli import arguments
+from bocage.cli.output import console, print_json, sentence
+from bocage.core.errors import RecordError
+from bocage.core.record import load, parse
+from bocage.core.registry import title
+from bocage.core.text import table_texts
+
+T = TypeVar("T")
 
 
 def add_commands(commands: Any) -> None:
@@ -21,15 +27,19 @@ def add_commands(commands: Any) -> None:
         action = actions.add_parser(name, help=words, description=words.capitalize() + ".")
         action.add_argument("file", type=Path)
         action.add_argument("--json", action="store_true", help="as JSON")
+        if run is show:
+            arguments.add_language(action)
         action.set_defaults(run=run)
 
 
 def show(options: argparse.Namespace) -> int:
-    data = options.file.read_bytes()
-    record = parse(data)
-    match = bocage.load(data)
-    words = texts(match.title, "en")
-    events = [words.format(f"event-{str(e.__struct_config__.tag).replace('_', '-')}", _args(e)) for e in match.all_events()]
+    record = _read(options.file, parse)
+    match = load(record, title)
+    words = table_texts(match.title, options.language)
+    for moment in (load(record, title, upto=0), match):
+        for seat in moment.seats:
+            words.look_at(moment.view(seat))
+    events = [said for event in match.all_events() if (said := sentence(words, event))]
     ending = match.outcome()
     said = words.format(ending.message, ending.facts) if ending is not None else "The match goes on."
     if options.json:
@@ -42,12 +52,16 @@ def show(options: argparse.Namespace) -> int:
     return 0
 
 
-def _args(event: Any) -> dict[str, Any]:
-    return {field: getattr(event, field) for field in event.__struct_fields__}
+def _read(file: Path, act: Callable[[bytes], T]) -> T:
+    """What a file comes to; an error names it."""
+    try:
+        return act(file.read_bytes())
+    except RecordError as error:
+        raise RecordError(f"{file}: {error}") from None
 
 
 def verify(options: argparse.Namespace) -> int:
-    proved = bocage.verify(options.file.read_bytes())
+    proved = _read(options.file, bocage.verify)
     if options.json:
         print_json({"verified": True, "shown": proved})
     else:

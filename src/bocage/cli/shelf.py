@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from bocage.cli import arguments
 from bocage.cli.output import console, print_json, print_table
 from bocage.core.registry import slugs, title
 
@@ -17,12 +18,12 @@ def add_commands(commands: Commands) -> None:
     games.set_defaults(run=list_games)
 
     scenarios = commands.add_parser("scenarios", help="list a game's battles", description="The battles of a game, and its match options.")
-    scenarios.add_argument("game")
+    arguments.add_game(scenarios)
     scenarios.add_argument("--json", action="store_true", help="as JSON")
     scenarios.set_defaults(run=list_scenarios)
 
     rules = commands.add_parser("rules", help="read or search a rulebook", description="One rule by its id, or the rules that hold all the words.")
-    rules.add_argument("game")
+    arguments.add_game(rules)
     rules.add_argument("words", nargs="*", help="a rule id, or words to search for")
     rules.add_argument("--json", action="store_true", help="as JSON")
     rules.set_defaults(run=show_rules)

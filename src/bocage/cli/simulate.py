@@ -10,8 +10,8 @@ from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from bocage.cli import arguments
 from bocage.cli.output import console, print_json, print_table
-from bocage.core.errors import Invalid
 from bocage.core.registry import title
 from bocage.lab.selfplay import Tally, selfplay
 
@@ -20,37 +20,22 @@ def add_commands(commands: Any) -> None:
     command = commands.add_parser(
         "selfplay", help="let programs play", description="Plays matches between programs; status 0 only if every game finished without error."
     )
-    command.add_argument("game")
-    command.add_argument("--scenario", help="only this battle (all of them in turn if not given)")
+    arguments.add_game(command)
+    arguments.add_scenario(command, "all of them in turn")
     command.add_argument("--players", default="random,random", help="one name per seat, repeated as needed (default: random,random)")
-    command.add_argument("--games", type=_positive, default=10)
-    command.add_argument("--seed", default="0")
-    command.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="a match option; may be given several times")
+    command.add_argument("--games", type=arguments.positive, default=10, help="how many (default: 10)")
+    arguments.add_seed(command)
+    arguments.add_options(command)
     command.add_argument("--failures", type=Path, help="write the record of each failed game into this folder")
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=run)
-
-
-def _positive(text: str) -> int:
-    if not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of games; give 1 or more")
-    return int(text)
-
-
-def match_options(given: list[str]) -> dict[str, str]:
-    """`id=value` words as options."""
-    pairs = [word.partition("=") for word in given]
-    for key, sign, value in pairs:
-        if not (key and sign and value):
-            raise Invalid(f'"{key}{sign}{value}" is no option; write --option id=value')
-    return {key: value for key, _, value in pairs}
 
 
 def run(options: argparse.Namespace) -> int:
     found = title(options.game)
     scenarios = [found.scenario(options.scenario).id] if options.scenario is not None else list(found.scenarios())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=_progress_console(), transient=True) as bar:
+    with Progress(*columns, console=progress_console(), transient=True) as bar:
         task = bar.add_task(options.game, total=options.games)
         tally = selfplay(
             found,
@@ -58,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
             options.players.split(","),
             options.games,
             options.seed,
-            match_options(options.option),
+            arguments.match_options(options.option),
             lambda done: bar.update(task, completed=done),
         )
     if options.failures:
@@ -67,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
     return 0 if tally.finished == tally.games and not tally.errors else 1
 
 
-def _progress_console() -> Any:
+def progress_console() -> Any:
     from rich.console import Console
 
     return Console(stderr=True, quiet=not sys.stderr.isatty() or "CI" in os.environ)

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
@@ -69,8 +70,13 @@ class RuleError(BocageError, RuntimeError):
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The end of an error message that names the nearest right word, or the known ones if none is near."""
-    words = sorted(set(known))
+    words = sorted(set(known), key=_natural)
     near = get_close_matches(word, words, n=1, cutoff=0.6)
     if near:
         return f'Did you mean "{near[0]}"?'
     return f"Known: {', '.join(words[:12])}{', ...' if len(words) > 12 else ''}." if words else "None is known."
+
+
+def _natural(word: str) -> list[tuple[int, str]]:
+    """Numbers in a word count as numbers: 2.1 comes before 10.1."""
+    return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", word)]

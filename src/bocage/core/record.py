@@ -114,8 +114,10 @@ def parse(data: bytes) -> Record:
     """Reads a record file; says what is wrong with it."""
     try:
         version = msgspec.json.decode(data, type=_Version).version
+    except msgspec.ValidationError:
+        raise RecordError('not a Bocage record: it does not say "format": "bocage-record" and its version') from None
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise RecordError(f"not a Bocage record: {error}") from None
+        raise RecordError(f"not a Bocage record: it is not JSON, or it was cut off ({error})") from None
     if version > VERSION:
         raise RecordError(f"the record is of version {version}, this Bocage reads up to {VERSION}: install a newer Bocage")
     try:

@@ -140,7 +140,26 @@ def _structs(kind: Any, seen: set[Any]) -> Iterable[type[msgspec.Struct]]:
 
 
 def _fields(kind: Any, path: str) -> list[str]:
+    """The fields of the record at a path; those of all records if the path leads to no record."""
+    node: Any = msgspec.inspect.type_info(kind)
+    for key, _ in re.findall(r"([^.\[\]]+)|\[(\d+|\.\.\.)\]", path):
+        node = _inside(node, key)
+    if isinstance(node, msgspec.inspect.StructType):
+        return [field.encode_name for field in node.fields]
     return [field for struct in _structs(kind, set()) for field in struct.__struct_fields__]
+
+
+def _inside(node: Any, key: str) -> Any:
+    """The type of a field of a record (`key`) or of a member of a list or table, None if there is none."""
+    parts = node.types if isinstance(node, msgspec.inspect.UnionType) else (node,)
+    for part in parts:
+        if key and isinstance(part, msgspec.inspect.StructType):
+            found = next((field.type for field in part.fields if field.encode_name == key), None)
+        else:
+            found = getattr(part, "item_type", None) or getattr(part, "value_type", None)
+        if found is not None:
+            return next((each for each in found.types if isinstance(each, msgspec.inspect.StructType)), found) if hasattr(found, "types") else found
+    return None
 
 
 def _literals(kind: Any) -> list[str]:

@@ -6,6 +6,7 @@ The kernel's own messages lie in `core/locale`, a game's in its `locale` folder.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
@@ -20,6 +21,11 @@ from bocage.core.game import Title
 from bocage.core.scene import Say, Scene
 
 LANGUAGES = ("en", "fr")
+NAMING = (  # prefixes of messages that name things, in the order in which an id is looked up after the argument's own name; the browser has the same
+    "name", "card", "force", "unit", "kind", "equipment", "figure", "weapon", "marker", "terrain", "deck", "badge", "ability", "skill", "side", "seat",
+    "word",
+)  # fmt: skip
+_IDENT = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class _Selectors(Visitor):
@@ -59,7 +65,7 @@ class Texts:
         if not self.bundle.has_message(message):
             return message
         selectors = self._selectors.get(message, ())
-        given = {key: self._argument(value, named=key not in selectors) for key, value in (args or {}).items()}
+        given = {key: self._argument(value, key, named=key not in selectors) for key, value in (args or {}).items()}
         pattern = self.bundle.get_message(message).value
         if pattern is None:
             return message
@@ -74,14 +80,24 @@ class Texts:
     def say(self, say: Say | None) -> str:
         return "" if say is None else self.format(say.id, say.args)
 
-    def _argument(self, value: Any, *, named: bool = True) -> Any:
+    def _argument(self, value: Any, key: str, *, named: bool = True) -> Any:
         if isinstance(value, str) and value.startswith("@"):
             return self.format(value[1:])
-        if named and isinstance(value, str) and value in self.names:
-            return self.names[value]
+        if isinstance(value, str):
+            return self._name(value, key) if named else value
         if isinstance(value, list | tuple):
-            return ", ".join(str(self._argument(part)) for part in value)
-        return value if isinstance(value, str | int | float) else str(value)
+            return ", ".join(str(self._argument(part, key)) for part in value)
+        return value if isinstance(value, int | float) and not isinstance(value, bool) else str(value)  # Fluent takes a bool for a number
+
+    def _name(self, ident: str, key: str) -> str:
+        """What an id stands for: a thing on the table, or what a message names by the conventions of the games' texts (`weapon-<id>`)."""
+        if ident in self.names:
+            return self.names[ident]
+        if not _IDENT.fullmatch(ident):
+            return ident
+        rest = ident.replace("_", "-")
+        found = next((message for prefix in (key.replace("_", "-"), *NAMING) if self.has(message := f"{prefix}-{rest}")), None)
+        return ident if found is None else self.format(found, {"id": ""}).strip()
 
 
 def _units(scene: Scene) -> list[tuple[str, Say]]:

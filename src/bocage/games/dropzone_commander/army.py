@@ -297,19 +297,19 @@ def save(army: Army) -> str:
     return msgspec.json.format(msgspec.json.encode(army)).decode()
 
 
-def load(text: str) -> Army:
+def load(text: str, name: str = "army list") -> Army:
     """An army list from what `save` wrote, or from TOML of the same form."""
     if not text.lstrip().startswith("{"):
-        return parse(text, Army, "army list")
+        return parse(text, Army, name)
     try:
         return msgspec.json.decode(text, type=Army)
     except msgspec.DecodeError as error:
-        raise Invalid(f"army list: {error}") from None
+        raise Invalid(f"{name}: {error}") from None
 
 
-def judge(text: str, name: str = "") -> Judged:
+def judge(text: str, name: str = "army list") -> Judged:
     """A list out of a file: what it costs, and the limits of the size of game it makes (DZC-21.1)."""
-    army = load(text)
+    army = load(text, name)
     unknown = tuple(_unknown(army))
     if unknown:
         return Judged(0, unknown)

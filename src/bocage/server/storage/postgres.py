@@ -55,7 +55,9 @@ class Postgres(SqlStorage):
         return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
 
     def explain(self, error: Exception) -> str:
-        return f"the PostgreSQL database cannot be used: {str(error).splitlines()[0] if str(error) else type(error).__name__}"
+        words = str(error).splitlines()[0] if str(error) else type(error).__name__
+        hint = " Its address looks like postgresql://user@host/name." if "connection info string" in words else ""
+        return f"the PostgreSQL database cannot be used: {words}.{hint}"
 
     def wrote(self, run: Run, entry: Append) -> None:
         run("SELECT pg_notify(?, ?)", CHANNEL, f"{entry.match} {entry.seq}")

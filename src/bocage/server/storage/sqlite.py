@@ -90,7 +90,7 @@ class Sqlite(SqlStorage):
 def copy_database(file: Path, target: Path) -> None:
     """A consistent copy, while a server may be writing. The target is written beside and then renamed, so that no half copy is ever taken for a whole one."""
     if not file.is_file():
-        raise StorageError(f"there is no database {file}")
+        raise StorageError(f"there is no database {file}. Name the server's folder with --data")
     part = target.with_name(target.name + ".part")
     try:
         with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
