@@ -75,7 +75,7 @@ def test_selfplay_fails_when_a_game_fails(capsys, monkeypatch, tmp_path):
 
 def test_record_show_and_verify(record, capsys):
     assert main(["record", "show", str(record)]) == 0
-    assert "Squad a acts." in capsys.readouterr().out
+    assert "Squad A acts." in capsys.readouterr().out
     assert main(["record", "verify", str(record), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["verified"] is True
 

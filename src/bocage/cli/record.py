@@ -16,6 +16,7 @@ from bocage.core.registry import title
 from bocage.core.text import table_texts
 
 T = TypeVar("T")
+MOMENTS = 6  # at which the table is looked at, to learn the names of what comes and goes
 
 
 def add_commands(commands: Any) -> None:
@@ -36,7 +37,8 @@ def show(options: argparse.Namespace) -> int:
     record = _read(options.file, parse)
     match = load(record, title)
     words = table_texts(match.title, options.language)
-    for moment in (load(record, title, upto=0), match):
+    for part in range(MOMENTS):
+        moment = load(record, title, upto=len(record.inputs) * part // MOMENTS) if part else match
         for seat in moment.seats:
             words.look_at(moment.view(seat))
     events = [said for event in match.all_events() if (said := sentence(words, event))]

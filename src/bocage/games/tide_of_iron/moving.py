@@ -239,8 +239,10 @@ def law_of_targets(game: Battle, unit: Unit, mode: str) -> Legal[Aim]:
 def refuse_target(game: Battle, unit: Unit, target_id: str, mode: str) -> Refusal | None:
     """Whether a unit may be attacked now, and why not."""
     facts = {"unit": unit.id, "target": target_id}
-    if not game.alive(target_id) or game.unit(target_id).side == unit.side or game.unit(target_id).cell < 0:
+    if not game.alive(target_id) or game.unit(target_id).cell < 0:
         return Refusal("TOI-9.2", "no-target", facts)
+    if game.unit(target_id).side == unit.side:
+        return Refusal("TOI-9.2", "own-unit", facts, ("aim-at-an-enemy",))
     target = game.unit(target_id)
     if eligible(game, unit, target, mode):
         return None

@@ -96,9 +96,17 @@ def board(game: Battle) -> Board:
 
 
 def unit_name(unit: Unit) -> Say:
-    """The name of a unit: its kind and id."""
+    """The name of a unit: its kind, for a squad by what is most telling of it, and its number."""
     number = unit.id.rsplit("-", 1)[-1].lstrip("abcdefghijklmnopqrstuvwxyz_") or unit.id  # "sherman-8" is 8; a unit named in words keeps its name
-    return Say(f"unit-{unit.kind.replace('_', '-')}", {"id": number})
+    kind = f"squad-{_squad_kind(unit)}" if unit.is_squad else unit.kind
+    return Say(f"unit-{kind.replace('_', '-')}", {"id": number})
+
+
+def _squad_kind(unit: Unit) -> str:
+    """What a squad is best called by: its specialization, else its heavy weapon, its officer, or its most frequent figure."""
+    telling = ("mortar", "machine_gun_us", "machine_gun_de", "officer")
+    found = unit.specialization or next((figure for figure in telling if figure in unit.figures), "")
+    return found or max(unit.figures, key=unit.figures.count, default="regular")
 
 
 def unit_piece(game: Battle, unit: Unit) -> Piece:
