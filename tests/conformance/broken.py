@@ -9,7 +9,7 @@ from bocage.core.decision import Ask
 from bocage.core.errors import Refusal
 from bocage.core.game import Result
 from bocage.core.legal import PASS, Legal
-from bocage.core.scene import Say
+from bocage.core.scene import Form, Say
 from bocage.core.state import State, replace
 from tests.core.toy import ENGLISH, ActionSpent, Hurt, PhaseBegan, Shoot, Step, Toy, ToyGame, ToyState, other
 
@@ -201,6 +201,21 @@ class Peeking(Toy):
         scene = super().scene(game, seat)
         phase = Say("phase", {"name": "+".join(card for hand in game.state.hands.values() for card in hand)})
         return replace(scene, phase=phase)
+
+
+class Doubled(Toy):
+    """scene: two pieces of one id."""
+
+    def scene(self, game, seat):
+        scene = super().scene(game, seat)
+        return replace(scene, pieces=(*scene.pieces, scene.pieces[0]))
+
+
+class Misleading(Toy):
+    """scene: a form that begins with an answer that would be refused."""
+
+    def form(self, game, ask):
+        return Form(Step(99)) if ask.what == "action" else None
 
 
 class Whispering(Changed):

@@ -49,6 +49,8 @@ def test_an_honest_title_whose_odds_read_hidden_things_passes():
         (broken.Counting, "record"),
         (broken.Unsaved, "snapshot"),
         (broken.Peeking, "view"),
+        (broken.Doubled, "scene"),
+        (broken.Misleading, "scene"),
         (broken.Whispering, "question"),
         (broken.Telling, "question"),
         (broken.Warning_, "refusals"),

@@ -131,6 +131,11 @@ def pieces(game: Battle, seat: str | None) -> list[Piece]:
     return found
 
 
+def plate_id(section: Section) -> str:
+    """The piece of a section; one that is called by its only man is told apart from him."""
+    return f"section-{section.id}" if section.id in CARDS else section.id
+
+
 def section_piece(game: Battle, section: Section, order: int) -> Piece:
     """A section: its men in slots, its counter, its cover and Lasting cards."""
     badges = [Badge("acted" if section.acted else "not_acted")]
@@ -143,7 +148,7 @@ def section_piece(game: Battle, section: Section, order: int) -> Piece:
     slots = tuple("officer" if member == section.leader else CARDS[member].kind for member in section.members)
     title = Say("section-led" if section.leader else "section-alone", {"section": section.id, "force": force_name(section.leader or section.members[0])})
     return Piece(
-        section.id, Place(cell=section.at), "plate", "section", title, game.side(section), section.seat,
+        plate_id(section), Place(cell=section.at), "plate", "section", title, game.side(section), section.seat,
         slots=slots, badges=tuple(badges), spent=section.acted, order=order,
     )  # fmt: skip
 
@@ -174,7 +179,7 @@ def force_piece(game: Battle, force: Force, section: Section, place: int, seat: 
         badges.append(Badge("equipment", hidden, Say("badge-equipment")))
     return Piece(
         force.id, Place(cell=section.at), "card", picture(card), Say(force_name(force.id)[1:]), game.side(section), force.seat,
-        values=tuple(values), badges=tuple(badges), spent=section.acted, order=place, group=section.id,
+        values=tuple(values), badges=tuple(badges), spent=section.acted, order=place, group=plate_id(section),
     )  # fmt: skip
 
 

@@ -126,22 +126,23 @@ def values(unit: Unit) -> Iterator[Value]:
     for number, fire in enumerate(printed.fires):
         yield Value(f"fire-{number + 1}", fire_words(fire), Say("value-fire", {"range": fire.range}))
         for effect, bonus in fire.effects.items():
-            yield Value(f"effect-{number + 1}", f"+{bonus}" if bonus else "", Say(f"skill-{effect.replace('_', '-')}"))
+            yield Value(f"effect-{number + 1}-{effect}", f"+{bonus}" if bonus else "", Say(f"skill-{effect.replace('_', '-')}"))
     if printed.save:
         yield Value("save", f"{printed.save}+")
     yield Value("hit-points", str(printed.hit_points + unit.extra))
     if printed.armoured:
         yield Value("armour", "")
-    for row in (*units()[unit.card].skills, *(heroes()[hero].grants for hero in unit.heroes)):
+    for place, row in enumerate((*units()[unit.card].skills, *(heroes()[hero].grants for hero in unit.heroes))):
         if row.skill:
-            yield Value("skill", skill_words(row), Say(f"skill-{row.skill.replace('_', '-')}"))
+            yield Value(f"skill-{place}", skill_words(row), Say(f"skill-{row.skill.replace('_', '-')}"))
+            if "any" not in row.types:
+                yield from (Value(f"skill-{place}-{kind}", "!" if row.exclusive else "", Say(f"skill-for-{kind}")) for kind in row.types)
 
 
 def skill_words(row: SkillRow) -> str:
-    """A skill in short: how often, how far, how well, on whom (HON-9.5 to HON-9.12)."""
-    words = [f"×{row.uses}" if row.uses != 1 else "", f"≤{row.range}" if row.range != 1 else "", f"{row.value}" if row.value else ""]
-    types = "" if "any" in row.types else "/".join(row.types) + ("!" if row.exclusive else "")
-    return " ".join(filter(None, [*words, types, "A" if row.automatic else ""])).replace("inf", "∞").replace("∞antry", "infantry")
+    """A skill in short: how often, how far, how well (HON-9.5 to HON-9.12)."""
+    words = (f"×{row.uses}" if row.uses != 1 else "", f"≤{row.range}" if row.range != 1 else "", f"{row.value}" if row.value else "", "A" if row.automatic else "")
+    return " ".join(word for word in words if word).replace("inf", "∞")
 
 
 def fire_words(fire: Fire) -> str:

@@ -24,6 +24,7 @@ PROPERTIES: Mapping[str, str] = {
     "refusals": "a redeal leaves the reasons of refusals the same",
     "odds": "a redeal leaves odds the same",
     "barrier": "undo for one seat never crosses a roll, a reveal or another seat's decision",
+    "scene": "ids in a scene are unique, and a form begins with a legal draft",
     "bound": "the match ends within the scenario's bound",
     "texts": "every message has an English and a French sentence",
     "rules": "every rule that is cited exists",

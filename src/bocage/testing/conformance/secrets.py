@@ -21,6 +21,7 @@ from bocage.core.decision import Ask, Seat
 from bocage.core.errors import BocageError
 from bocage.core.events import ScopeOpened
 from bocage.core.match import Match
+from bocage.testing.conformance import scenes
 from bocage.testing.conformance.choices import strangers
 from bocage.testing.conformance.walk import Walk
 
@@ -52,6 +53,7 @@ def check_in_place(walk: Walk) -> None:
     for seat in eyes(match):
         view, events = match.view(seat), msgspec.json.encode(match.events(seat))
         walk.sentences.view(view, walk.where())
+        scenes.check(walk, view)
         ask = match.asked(seat) if seat is not None else None
         tries = [] if ask is None else [*strangers(match, ask, walk.listed(ask))]
         reasons = [] if seat is None else [_why(match, seat, answer) for answer in tries]

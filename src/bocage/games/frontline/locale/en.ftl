@@ -318,12 +318,12 @@ answer-loadout = A ready loadout of { $count } counters
 
 event-terrain-laid = Terrain card { $card } is drawn for place { $at }
 event-first-player-drawn = { $side ->
-    [allies] the Allies
-   *[axis] the Axis
- } go first
-event-forces-bought = { $seat } has bought { $vp } VP of forces
+    [allies] The Allies go first
+   *[axis] The Axis goes first
+ }
+event-forces-bought = { $seat }: forces worth { $vp } VP bought
 event-section-formed = A section is formed
-event-equipment-taken = { $seat } has chosen equipment
+event-equipment-taken = { $seat }: equipment chosen
 event-phase-began = { $phase ->
     [reorganise] Reorganise step
     [action] Action step
@@ -338,16 +338,16 @@ event-turn-ended = The turn of { $side ->
     [allies] the Allies
    *[axis] the Axis
  } is over
-event-spoke = { $seat } lets a mate act
+event-spoke = { $seat }: a mate acts
 event-noted = Noted
-event-cards-drawn = { $seat } draws { $count } { $count ->
+event-cards-drawn = { $seat }: { $count } { $count ->
     [one] card
    *[other] cards
- }
+ } drawn
 event-deck-reshuffled = The discard pile is the new deck
-event-card-played = { $seat } plays { $card }
-event-card-discarded = { $card } of { $seat } is discarded
-event-card-taken = { $seat } takes { $card } from the discard pile
+event-card-played = { $seat }: { $card } played
+event-card-discarded = { $seat }: { $card } discarded
+event-card-taken = { $seat }: { $card } taken from the discard pile
 event-lasting-placed = { $card } stays with { $section }
 event-lasting-discarded = { $card } of { $section } is discarded
 event-left = { $force } stands alone now
@@ -364,7 +364,7 @@ event-moved = { $section } { $way ->
 event-cover-gained = { $section } has cover { $cover } until the end of the turn
 event-note-ignored = { $section } ignores the note of card { $at }
 event-window-opened = The other side may react
-event-window-passed = { $seat } does not react
+event-window-passed = { $seat }: no reaction
 event-fired = { $force } fires: { $firepower }
 event-fire-declared = { $section } fires at { $target } with { $total } firepower (range { $distance })
 event-attack-began = The attack is on

@@ -318,12 +318,12 @@ answer-loadout = Un équipement prêt de { $count } pions
 
 event-terrain-laid = La carte de terrain { $card } est tirée pour la place { $at }
 event-first-player-drawn = { $side ->
-    [allies] les Alliés
-   *[axis] l'Axe
- } commencent
-event-forces-bought = { $seat } a acheté { $vp } PV de forces
+    [allies] Les Alliés commencent
+   *[axis] L’Axe commence
+ }
+event-forces-bought = { $seat } : { $vp } PV de forces achetés
 event-section-formed = Une section est formée
-event-equipment-taken = { $seat } a choisi son équipement
+event-equipment-taken = { $seat } : équipement choisi
 event-phase-began = { $phase ->
     [reorganise] Réorganisation
     [action] Actions
@@ -338,16 +338,16 @@ event-turn-ended = Le tour est fini : { $side ->
     [allies] les Alliés
    *[axis] l'Axe
  }
-event-spoke = { $seat } laisse agir un coéquipier
+event-spoke = { $seat } : un coéquipier agit
 event-noted = Noté
-event-cards-drawn = { $seat } pioche { $count } { $count ->
-    [one] carte
-   *[other] cartes
+event-cards-drawn = { $seat } : { $count } { $count ->
+    [one] carte piochée
+   *[other] cartes piochées
  }
 event-deck-reshuffled = La défausse devient la pioche
-event-card-played = { $seat } joue { $card }
-event-card-discarded = { $card } de { $seat } est défaussée
-event-card-taken = { $seat } prend { $card } dans la défausse
+event-card-played = { $seat } : { $card } jouée
+event-card-discarded = { $seat } : { $card } défaussée
+event-card-taken = { $seat } : { $card } reprise dans la défausse
 event-lasting-placed = { $card } reste avec { $section }
 event-lasting-discarded = { $card } de { $section } est défaussée
 event-left = { $force } est seul désormais
@@ -364,7 +364,7 @@ event-moved = { $section } { $way ->
 event-cover-gained = { $section } a { $cover } de couvert jusqu'à la fin du tour
 event-note-ignored = { $section } ignore la note de la carte { $at }
 event-window-opened = L'autre camp peut réagir
-event-window-passed = { $seat } ne réagit pas
+event-window-passed = { $seat } : pas de réaction
 event-fired = { $force } tire : { $firepower }
 event-fire-declared = { $section } tire sur { $target } : { $total } de puissance de feu (distance { $distance })
 event-attack-began = L'attaque commence
