@@ -9,10 +9,12 @@ import pytest
 from bocage.core.decision import Watched
 from bocage.core.legal import PASS
 from bocage.core.registry import title
-from bocage.games.legends_old_west import aim, ambush, movement, setup
-from bocage.games.legends_old_west.ambush import HOLD, Revealed, Search
-from bocage.games.legends_old_west.events import Moved, Shot
+from bocage.games.legends_old_west import aim, ambush, movement, search, setup
+from bocage.games.legends_old_west.ambush import HOLD, Revealed
+from bocage.games.legends_old_west.events import Moved
+from bocage.games.legends_old_west.fire_events import Shot
 from bocage.games.legends_old_west.march import Course, carry_out
+from bocage.games.legends_old_west.search import Search
 from bocage.games.legends_old_west.setup import Lair, Secrets
 from bocage.space.plane import Point
 from bocage.testing import given
@@ -126,7 +128,7 @@ def test_case_38_localisation(searcher, target, far, die, found):
     sentry = searcher == "sentry"
     bench.men("s", "ww2_regular" if sentry else searcher, [(100, 50)], trait="sentry" if sentry else "")
     bench.put("a.1", 150, 10)
-    bench.run(ambush.search(bench.game, "s.1"), f"search {die}")
+    bench.run(search.search(bench.game, "s.1"), f"search {die}")
     assert bench.fig("h.1").hidden != found
 
 
@@ -134,13 +136,13 @@ def test_search_procedure():
     """LOW-13.11: one search per unit and turn, with one figure; every hidden group in sight compares the one die; building occupants are located."""
     bench = lair([(100, 60)], terrain=[rect("building", 110, 45, 10, 10)])
     bench.men("e", "ww2_regular", [(111.5, 50)], (), THEIRS)
-    assert ambush.may_search(bench.game, OURS) == ["a"]
-    bench.run(ambush.search_step(bench.game, "a"), "search 4", Search("a.1"))
+    assert search.may_search(bench.game, OURS) == ["a"]
+    bench.run(search.search_step(bench.game, "a"), "search 4", Search("a.1"))
     assert not bench.fig("h.1").hidden
     assert bench.fig("e.1").located
-    assert ambush.may_search(bench.game, OURS) == []
+    assert search.may_search(bench.game, OURS) == []
     bench = lair([(100, 60)], terrain=[rect("building", 80, 53, 40, 4)])
-    bench.run(ambush.search(bench.game, "a.1"), "search 6")
+    bench.run(search.search(bench.game, "a.1"), "search 6")
     assert bench.fig("h.1").hidden
 
 
@@ -152,7 +154,7 @@ def test_engineers_find_mines():
         bench = Bench("ww2")
         bench.men("a", profile, [(100, 50)])
         bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_ap", 10000, 6000)
-        bench.run(ambush.search(bench.game, "a.1"), "search 4")
+        bench.run(search.search(bench.game, "a.1"), "search 4")
         assert bench.state.mines["m"].known == found
 
 

@@ -10,8 +10,9 @@ from bocage.games.legends_old_west import ball, clouds, crews, guessing, guns, m
 from bocage.games.legends_old_west.arms_events import BallFlew, Burst, Dud, Jet
 from bocage.games.legends_old_west.guessing import Guess
 from bocage.games.legends_old_west.tables import WEAPONS
+from bocage.space.plane import Point
 
-from .bench import THEIRS, Bench, cm, rect
+from .bench import OURS, THEIRS, Bench, cm, rect
 
 WHEN = {"colonial": "1879-01-22", "ww1": "1917-11-20", "ww2": "1944-06-06"}
 
@@ -412,3 +413,20 @@ def test_guns_without_shells() -> None:
     row = msgspec.structs.replace(WEAPONS["ww2_gun_light"], strength_he=0)
     assert guns.refuse_shot(bench.game, "a.g1", row, "e").rule == "LOW-16.12"
     assert guns.refuse_shot(bench.game, "a.g1", WEAPONS["ww2_gun_light"], "e") is None
+
+
+def test_no_cloud_is_laid_on_friends() -> None:
+    """LOW-2.17, LOW-17.9: a shell beside friends may be fired where its own template is clear of them, smoke with its 6.25 cm may not."""
+    for beside, loads in ((8.5, ["shell", "smoke"]), (6.5, ["shell"])):
+        bench, gun = battery("ww2", smoke=2)
+        foes(bench, (100, 150))
+        bench.men("f", "ww2_regular", [(100 + beside, 150)])
+        asked = guns.ask_round(bench.game, OURS, gun, Point(cm(100), cm(150)))
+        law = next(asked).legal if len(loads) > 1 else None
+        if law is None:
+            with pytest.raises(StopIteration, match="shell"):
+                next(guns.ask_round(bench.game, OURS, gun, Point(cm(100), cm(150))))
+            continue
+        assert [answer.round for answer in law] == loads
+        assert law.refuse(guns.Load("gas")).rule == "LOW-17.9"
+        assert law.refuse(guns.Load("nails")).rule == "LOW-17.9"

@@ -110,6 +110,8 @@ def test_the_rear_gun() -> None:
     assert bears(known, "rear", Point(cm(130), cm(70)))
     assert bears(known, "rear", Point(cm(130), cm(100)))
     assert not bears(known, "rear", Point(cm(100), cm(60)))
+    assert not bears(known, "rear", Point(cm(106), cm(60)))  # 8.5 degrees: in the cone of the tail
+    assert bears(known, "rear", Point(cm(108), cm(60)))  # 11.3 degrees: out of it
     assert not bears(known, "rear", Point(cm(130), cm(130)))
     foe = bench.plane("e", "fokker_dr1", (130, 70), 0, 2, THEIRS)
     astern = bench.plane("f", "fokker_dr1", (100, 60), 0, 2, THEIRS)
@@ -326,3 +328,13 @@ def test_fuel() -> None:
     camel = again.plane("a", "sopwith_camel", (180, 100), 90, turns=4)
     again.run(aviation.end_turn(again.game), "", ComeBack(5, "north", cm(100), cm(200)))
     assert (again.state.aircraft[camel].place, again.state.aircraft[camel].turns) == ("waiting", 0)
+
+
+def test_the_cap_of_beyond_range_fire_in_the_air() -> None:
+    """LOW-18.12, LOW-21.16: without the option there is no limit but sight; with it 2 x (80 + 20) cm is the last."""
+    for option, far, rule in (("off", 210, ""), ("on", 200, ""), ("on", 201, "LOW-18.12")):
+        bench = Bench("ww1", date="1917-09-23", size=(200, 300), extended_range_cap=option)
+        camel = bench.plane("a", "sopwith_camel", (100, 20), 0, 2)
+        other = bench.plane("e", "albatros_d3", (100, 20 + 4 + far), 0, 2, THEIRS)
+        found = refuse_attack(bench.game, camel, Attack("forward", other))
+        assert (found.rule if found else "") == rule

@@ -11,12 +11,12 @@ import pytest
 import bocage
 from bocage.core.errors import DataError
 from bocage.core.registry import title
-from bocage.games.legends_old_west import effects, scenario, setup, victory
-from bocage.games.legends_old_west.events import remove
+from bocage.games.legends_old_west import effects, muster, scenario, setup, victory
 from bocage.games.legends_old_west.scenario import scenarios
 from bocage.games.legends_old_west.setup import Deploy
 from bocage.games.legends_old_west.state import LowState
 from bocage.games.legends_old_west.tables import ERAS, PROFILES, UNITS, VEHICLES, WEAPONS, option_rows
+from bocage.games.legends_old_west.wound_events import remove
 from bocage.testing import given
 
 from .bench import OURS, THEIRS, Bench, replace
@@ -36,7 +36,7 @@ def test_one_era_per_match():
 def test_house_changes_are_named_options():
     """LOW-1.2: every other reading is an option with a default and the rule it touches."""
     rows = option_rows()
-    assert len({row.id for row in rows}) == len(rows) == 25
+    assert len({row.id for row in rows}) == len(rows) == 26
     assert all(row.default in row.values and row.rules for row in rows)
 
 
@@ -115,6 +115,11 @@ def test_general():
     game = TITLE.start("bridge_at_dusk", {})
     assert game.state.generals == {"allies": "us_lieutenant.1", "german": "ger_ww2_lieutenant.1"}
     assert game.state.units["us_para_squad_1"].leader == "us_para_squad_1.1"
+    bench = Bench("ww1", date="1917-11-20")
+    bench.men("n", "ww1_nco", [(20, 20)])
+    bench.men("o", "ww1_officer", [(30, 20)])
+    bench.men("s", "ww1_nco", [(40, 20)])
+    assert muster.general(bench.state, bench.game.setting, OURS) == "o.1"
 
 
 def test_state_holds_all_markers():
@@ -156,9 +161,13 @@ def test_default_victory():
     assert victory.points_lost(bench.game, THEIRS) == 14
     bench.run(victory.at_limit(bench.game), "")
     assert bench.state.winner == OURS
-    bench = duel()
-    bench.run(victory.at_limit(bench.game), "")
-    assert (bench.state.phase, bench.state.winner) == ("over", "")
+    for worth, winner in ((140, OURS), (150, "")):  # 14 points are just 10 percent of 140
+        bench = duel()
+        bench.state.worth.update({OURS: worth, THEIRS: worth})
+        remove(bench.state, "e.1", "killed")
+        bench.game.forget()
+        bench.run(victory.at_limit(bench.game), "")
+        assert (bench.state.phase, bench.state.winner) == ("over", winner)
 
 
 def test_first_patrol_margin():
@@ -259,3 +268,16 @@ def test_points_are_one_currency():
         total = sum(g.count * (PROFILES[g.profile].points + sum(WEAPONS[w].points for w in g.weapons)) for g in row.groups) + (5 if row.chief else 0)
         assert total == row.points, row.id
     assert VEHICLES["ww2_jeep"].points == 25
+
+
+def test_what_the_fallen_cost():
+    """LOW-24.5, LOW-8.21, LOW-12.9: a loss counts what was paid: the chief's 5 points with him, a partisan's first weapon not again."""
+    from bocage.games.legends_old_west.wound_events import remove
+
+    bench = Bench("ww2")
+    bench.men("a", "ww2_regular", [(50, 50), (53, 50)], ("ww2_rifle",))
+    bench.put("a.1", 50, 50, chief=True)
+    bench.men("p", "ww2_partisan", [(60, 50)], ("ww2_rifle", "ww2_grenade"))
+    for ident, points in (("a.1", 19), ("a.2", 14), ("p.1", 10)):
+        remove(bench.state, ident, "killed")
+        assert bench.state.lost[ident].points == points

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bocage.games.legends_old_west import care, victory, wounds
-from bocage.games.legends_old_west.events import LaidDown
 from bocage.games.legends_old_west.troops import allowance, fight_value, shooting
+from bocage.games.legends_old_west.wound_events import LaidDown
 from bocage.games.legends_old_west.wounds import Hit
 
 from .bench import OURS, THEIRS, Bench

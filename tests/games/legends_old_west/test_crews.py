@@ -130,3 +130,21 @@ def test_models_have_what_their_rows_say() -> None:
         row = VEHICLES[model.parent]
         assert model.points == row.points + sum(WEAPONS[w].points for w in model.weapons)
         assert row.crew_min <= model.crew <= row.crew_max
+
+
+def test_who_has_just_boarded_may_have_moved_too_far_to_shoot() -> None:
+    """LOW-6.3, LOW-19.23, LOW-19.24: boarding from beside the vehicle is half a move and leaves a shot; who walked to it first has moved more; riders shoot."""
+    from bocage.games.legends_old_west.aim import may_fire_after_move
+    from bocage.games.legends_old_west.tables import WEAPONS
+
+    for walked, rule in ((0, ""), (300, "LOW-6.3")):
+        bench, track, men = riders()
+        for m in men:
+            bench.state.figures[m] = replace(bench.fig(m), moved=walked)
+        bench.game.forget()
+        bench.run(vehicles.board(bench.game, "p", track))
+        bench.state.figures[men[0]] = replace(bench.fig(men[0]), moved=walked + 750)
+        found = may_fire_after_move(bench.game, bench.fig(men[0]), WEAPONS["ww2_rifle"])
+        assert (found.rule if found else "") == rule
+        bench.state.figures[men[0]] = replace(bench.fig(men[0]), moved=0)
+        assert may_fire_after_move(bench.game, bench.fig(men[0]), WEAPONS["ww2_rifle"]) is None

@@ -9,6 +9,7 @@ from bocage.games.legends_old_west.events import GroundChanged
 from bocage.games.legends_old_west.orders import Work
 from bocage.games.legends_old_west.state import Charge
 from bocage.games.legends_old_west.works import ChargeBlown
+from bocage.games.legends_old_west.wounds import Hit, resolve
 
 from .bench import OURS, THEIRS, Bench, rect
 from .test_shooting import WHEN, line
@@ -60,6 +61,13 @@ def test_work_takes_the_whole_turn():
     bench.men("e", "ww1_regular", [(102.5, 50)], (), THEIRS)
     bench.run(works.finish_works(bench.game), "")
     assert bench.state.features == ()
+    bench = sapper("eng_construction", weapons=("ww1_rifle",))
+    bench.put("a.1", 100, 50, wounds=2)
+    works.begin(bench.game, Work("a.1", "build", 10000, 5126, "wall"))
+    bench.run(resolve(bench.game, [Hit("a.1", 3)]), "wound 3")
+    assert bench.fig("a.1").task == "build"
+    bench.run(resolve(bench.game, [Hit("a.1", 3)]), "wound 4")
+    assert (bench.fig("a.1").wounds, bench.fig("a.1").task) == (1, "")
 
 
 def test_placing_a_charge():

@@ -174,3 +174,40 @@ def test_holders_of_horses_do_not_fight_back():
     bench.run(fight_out(bench.game, (me,), (foe,)), "fight 1, wound 1", _backs(bench, foe, me)[0])
     assert bench.told(FightWon)[0].side == THEIRS
     assert fights.PAIR.rule == "LOW-6.4"
+
+
+def test_sabre_reroll_of_one_die_among_several():
+    """LOW-2.37: with the option an officer with three dice rerolls one 1 even if another die is better; without a 1 nothing is rerolled."""
+    for dice, side in (("fight 2 3 1 5, fight 6, wound 1 1 1", OURS), ("fight 2 3 2 5, wound 1", THEIRS), ("fight 2 4 1 5, fight 3, wound 1", THEIRS)):
+        bench = ring("colonial", sabre_reroll="on")
+        me = bench.men("a", "col_senior_officer", [(100, 50)], ("col_sabre",), fame=0)[0]
+        foe = bench.men("e", "col_regular", [(100, 52.5)], (), THEIRS)[0]
+        winner, loser = (me, foe) if side == OURS else (foe, me)
+        bench.run(fight_out(bench.game, (me,), (foe,)), dice, _backs(bench, winner, loser)[0])
+        assert bench.told(FightWon)[0].side == side
+
+
+def test_fame_may_draw_level_where_the_roll_off_is_all_that_is_left():
+    """LOW-2.23, LOW-2.19: against a 6 and an equal Fight value a hero may raise his 5 to a 6 and roll off; with a lower Fight value that would not help."""
+    from bocage.games.legends_old_west.fame import Spend
+
+    for fight, answers, side, dice in (("ww2_nco", (Spend(1),), OURS, "rolloff 4, "), ("ww2_senior_officer", (), THEIRS, "")):
+        bench = ring("ww2")
+        me = bench.men("a", fight, [(100, 50)], fame=1)[0]
+        foe = bench.men("e", "ww2_assault", [(100, 52.5)], (), THEIRS)[0]
+        count = 2 if fight == "ww2_nco" else 3
+        winner, loser = (me, foe) if side == OURS else (foe, me)
+        rolled = "fight " + " ".join(["5"] * count) + f" 6, {dice}wound " + " ".join(["1"] * (count if side == OURS else 1))
+        bench.run(fight_out(bench.game, (me,), (foe,)), rolled, *answers, _backs(bench, winner, loser)[0])
+        assert bench.told(FightWon)[0].side == side
+        assert bench.asked.count("fame") == len(answers)
+
+
+def test_who_is_pushed_from_his_weapon_must_set_it_up_again():
+    """LOW-18.10, LOW-2.20: giving ground is a move: a machine gunner's set-up is lost; if he is trapped he stays at it."""
+    for terrain, kept in (((), False), ([line(90, 53.75, 110, 53.75, "high_wall")], True)):
+        bench = ring("ww2", terrain)
+        me = bench.men("a", "ww2_regular", [(100, 50)])[0]
+        foe = bench.men("e", "ww2_regular", [(100, 52.5)], ("ww2_mg",), THEIRS, set_up=True)[0]
+        bench.run(fight_out(bench.game, (me,), (foe,)), "fight 6 1, wound " + ("1 1" if kept else "1"), *(() if kept else _backs(bench, me, foe)))
+        assert bench.fig(foe).set_up == kept

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.legends_old_west import initiative, morale, pluck, turn
-from bocage.games.legends_old_west.events import InitiativeWon, PhaseBegan, remove
+from bocage.games.legends_old_west.events import InitiativeWon, PhaseBegan
 from bocage.games.legends_old_west.flight import Broke
 from bocage.games.legends_old_west.initiative import Lead, Next, Recover
 from bocage.games.legends_old_west.pluck import Lend
+from bocage.games.legends_old_west.wound_events import remove
 
 from .bench import OURS, THEIRS, Bench, replace
 from .test_shooting import WHEN, P
@@ -329,3 +330,12 @@ def test_phases_hand_on():
     turn.advance(bench.game)
     assert bench.state.phase == "leaders"
     assert isinstance(bench.game.events[-1], PhaseBegan)
+
+
+def test_a_leader_who_has_joined_counts_with_the_unit():
+    """LOW-4.12, LOW-3.6: 15 men and the officer with them are twice the 8 who flee; on his own he would test for himself."""
+    for joined, due in (("u", []), ("", ["o", "u"])):
+        bench = panic_table(size=15)
+        bench.men("o", "ww1_officer", [(bench.fig("u.1").x / 100 - 1, 47)])
+        bench.state.units["o"] = replace(bench.state.units["o"], joined=joined)
+        assert sorted(initiative.frightened(bench.game)[OURS]) == due

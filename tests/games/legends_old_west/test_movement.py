@@ -7,11 +7,12 @@ import pytest
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
 from bocage.games.legends_old_west import charge, flight, mounts, movement, plan
-from bocage.games.legends_old_west.events import Charged, Fell, Moved, ObstacleMet
+from bocage.games.legends_old_west.events import Charged, Moved, ObstacleMet
 from bocage.games.legends_old_west.march import Course, carry_out
 from bocage.games.legends_old_west.mounts import Holder
 from bocage.games.legends_old_west.orders import Activate, Adjust, Join, Move, Rush, Saddle, Spot, Storm
 from bocage.games.legends_old_west.plan import plan_move
+from bocage.games.legends_old_west.wound_events import Fell
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, rect
@@ -95,6 +96,15 @@ def test_difficult_ground(profile, kind, price):
         assert cost(bench, 100, 53) == 100 + 200 * price
     else:
         assert rule_of(walk(bench, 100, 53)) == "LOW-2.10"
+
+
+@pytest.mark.parametrize(("kind", "price"), [("rough", 2), ("wire", 4)])
+def test_mules_walk_as_men(kind, price):
+    """LOW-2.13: on a mule difficult ground costs what it costs a man, very difficult ground too; its move is its own 16 cm."""
+    bench = squad("ww1", terrain=[rect(kind, 50, 51, 100, 20)])
+    bench.put("a.1", 100, 50, mount="ww1_mule", horse="ww1_mule")
+    assert cost(bench, 100, 53) == 100 + 200 * price
+    assert plan.left(bench.game, bench.fig("a.1")) == 1600
 
 
 @pytest.mark.parametrize(
@@ -236,8 +246,9 @@ def test_leaders_join_and_leave():
     assert [f.id for f in plan.movers(bench.game, "a")] == ["o.1", "a.1", "a.2"]
     bench.run(movement.activate(bench.game, "o"), "")
     assert bench.state.units["o"].joined == ""
-    bench.put("o.1", 100, 56.6)
-    assert movement.joinable(bench.game, bench.fig("o.1")) == []
+    for y, near in ((55, ["a"]), (55.1, [])):  # 2.5 and 2.6 cm from edge to edge
+        bench.put("o.1", 100, y)
+        assert movement.joinable(bench.game, bench.fig("o.1")) == near
 
 
 def test_flight():
@@ -251,7 +262,7 @@ def test_flight():
     assert (bench.fig("a.1").x, bench.fig("a.1").y) == (10000, 3500)
     for _ in range(3):
         bench.put("a.1", 100, bench.fig("a.1").y / 100, moved=0) if "a.1" in bench.state.figures else None
-        flight.flee(bench.game, "a")
+        bench.run(flight.flee(bench.game, "a"), "")
     assert bench.state.lost["a.1"].how == "fled"
     assert any(isinstance(event, Fell) and event.how == "fled" for event in bench.game.events)
 
@@ -273,8 +284,8 @@ def test_mounting_costs_half_a_move():
     law = movement.order_law(bench.game, "a")
     assert law.refuse(Saddle("a", True)).rule == "LOW-8.36"
     bench.run(mounts.saddle(bench.game, "a", False), "", Holder("a.1"))
-    assert (bench.fig("a.1").mount, bench.fig("a.1").moved) == ("", 1000)
-    assert plan.left(bench.game, bench.fig("a.1")) == 250
+    assert (bench.fig("a.1").mount, bench.fig("a.1").moved) == ("", 625)
+    assert plan.left(bench.game, bench.fig("a.1")) == 625
     bench = squad("colonial", profile="mounted_infantry")
     bench.put("a.1", 100, 50, moved=1001)
     assert movement.order_law(bench.game, "a").refuse(Saddle("a", False)).rule == "LOW-8.36"
@@ -286,7 +297,7 @@ def test_mounted_flight(option, y):
     bench = squad("colonial", profile="cavalry", free_remount_in_flight=option)
     bench.put("a.1", 100, 50, mount="")
     bench.game.emit(flight.Broke("a"))
-    flight.flee(bench.game, "a")
+    bench.run(flight.flee(bench.game, "a"), "")
     assert bench.fig("a.1").mount == "col_horse"
     assert bench.fig("a.1").y == y * 100
 
@@ -318,3 +329,21 @@ def test_orders_offer_moves_and_charges():
     listed = list(movement.order_law(bench.game, "a"))
     assert Storm("a", "e") in listed
     assert 2 <= len(listed) <= 20
+
+
+def test_who_dismounts_may_still_use_the_other_half():
+    """LOW-8.36, LOW-6.3, LOW-RULING-96: half a move to get down, half a move on foot and a shot are left; who rode 5 of 20 cm has a quarter left."""
+    from bocage.games.legends_old_west.aim import may_fire_after_move
+    from bocage.games.legends_old_west.tables import WEAPONS
+
+    for ridden, left, shoots in ((0, 625, True), (500, 312, False), (1000, 0, False)):
+        bench = squad("colonial", profile="cavalry")
+        bench.put("a.1", 100, 50, moved=ridden)
+        bench.run(mounts.saddle(bench.game, "a", False), "", Holder("a.1"))
+        me = bench.fig("a.1")
+        assert plan.left(bench.game, me) == left
+        assert (may_fire_after_move(bench.game, me, WEAPONS["col_rifle"]) is None) == shoots
+    bench = squad("colonial", profile="cavalry")
+    bench.put("a.1", 100, 50, mount="")
+    bench.run(mounts.saddle(bench.game, "a", True), "")
+    assert plan.left(bench.game, bench.fig("a.1")) == 1000

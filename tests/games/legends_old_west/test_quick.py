@@ -55,18 +55,3 @@ def test_distances_to_bodies_agree_with_the_exact_gap():
         exact = gap(disc, box)
         for reach in (0, 1, 100, 250, 1000):
             assert near(disc, box, reach) == near(box, disc, reach) == exact.within(reach)
-
-
-def test_the_index_of_a_table_leaves_nothing_out():
-    """LOW-24.2: whatever lies in or at a rectangle is found in it, at and beyond the edges of the table too."""
-    row = scenarios()["trench_raid"]
-    land = land_of(ground(row.terrain))
-    numbers = random.Random("index")
-    for _ in range(200):
-        west, south = numbers.randrange(-2000, row.width + 2000), numbers.randrange(-2000, row.depth + 2000)
-        east, north = west + numbers.randrange(4000), south + numbers.randrange(4000)
-        found = land.terrain.near(west, south, east, north)
-        for number, (w, s, e, n) in enumerate(land.terrain.bounds):
-            if w <= east and e >= west and s <= north and n >= south:
-                assert found >> number & 1
-        assert land.terrain.near_line(Point(east, north), Point(west, south)) == found

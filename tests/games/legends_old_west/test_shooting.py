@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import aim, shooting
-from bocage.games.legends_old_west.events import Shot, Stopped
+from bocage.games.legends_old_west import aim, firing_groups, shooting
+from bocage.games.legends_old_west.fire_events import Shot, Stopped
 from bocage.games.legends_old_west.firing import Shoot, fast_draw, fire_step
+from bocage.games.legends_old_west.firing_groups import At, groups
 from bocage.games.legends_old_west.scenario import TerrainPiece
-from bocage.games.legends_old_west.shooting import At, Use, fire_group, groups, volley
+from bocage.games.legends_old_west.shooting import Use, fire_group, volley
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.troops import allowance
@@ -48,9 +49,9 @@ def test_a_shot_needs_T_or_more():
 def test_range_counts_from_edge_to_edge_and_includes_its_end():
     """LOW-2.2, LOW-10.2: 120 cm is in range, 120.1 is not; contact is distance 0."""
     bench, _me, _ = duel(far=120)
-    assert shooting.group_targets(bench.game, "a") == ["e"]
+    assert firing_groups.group_targets(bench.game, "a") == ["e"]
     bench, _me, _ = duel(far=120.1)
-    assert shooting.group_targets(bench.game, "a") == []
+    assert firing_groups.group_targets(bench.game, "a") == []
 
 
 @pytest.mark.parametrize(("die", "hits", "jam"), [(4, False, False), (5, True, False), (6, True, False), (1, False, True)])
@@ -298,7 +299,7 @@ def test_arcs():
     for x, y in ((130, 10), (70, 10), (100, 5), (100, 40)):
         bench, _me, foe = duel()
         bench.put(foe, x, y if y != 5 else 0.5 + 1.25)
-        assert shooting.group_targets(bench.game, "a") == ["e"]
+        assert firing_groups.group_targets(bench.game, "a") == ["e"]
 
 
 def test_sight_is_one_free_line():

@@ -222,6 +222,10 @@ def test_two_shots_with_different_weapons() -> None:
     change(bench, ours, shot_with=(GUN,))
     assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.38"
     assert refuse_shot(bench.game, ours, FireWeapon("ww2_smg", theirs)).rule == "LOW-19.38"
+    change(bench, ours, weapons=(GUN, MG, "ww2_lmg"), shot_with=(GUN,))
+    assert refuse_shot(bench.game, ours, FireWeapon("ww2_lmg", theirs)) is None
+    change(bench, ours, shot_with=(GUN, MG))
+    assert refuse_shot(bench.game, ours, FireWeapon("ww2_lmg", theirs)).message == "two-shots"
 
 
 def ww1_tank(row: str = "ww1_mark_iv", facing: int = 0, **facts: Any) -> tuple[Bench, str]:

@@ -8,12 +8,12 @@ from bocage.core.chance import faces
 from bocage.core.legal import PASS
 from bocage.games.legends_old_west import wounds
 from bocage.games.legends_old_west.battle import AIR, FOOT, GUN, MOUNTED
-from bocage.games.legends_old_west.events import MountKilled, Saved
 from bocage.games.legends_old_west.fame import Spend, Trust
 from bocage.games.legends_old_west.laying import ARTILLERY, SCATTER
 from bocage.games.legends_old_west.rows import cm
 from bocage.games.legends_old_west.shooting import threshold, to_hit
 from bocage.games.legends_old_west.tables import CONSTANTS, INCH, PROFILES
+from bocage.games.legends_old_west.wound_events import MountKilled, Saved
 from bocage.games.legends_old_west.wounds import Hit
 
 from .bench import THEIRS, Bench
@@ -183,3 +183,14 @@ def test_shots_at_mounted_figures():
     bench, me = one("col_cavalry")
     bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 1, wound 4, rider 1, wound 5")
     assert bench.alive(me) == [False]
+
+
+def test_fame_helps_either_die_of_a_double_roll():
+    """LOW-2.23, LOW-2.7: 3 against 8 with a 5: a point makes the 6, then the second die counts; another point may help that one too."""
+    bench = Bench("ww2")
+    hero = bench.men("a", "ww2_officer", [(50, 50)])[0]
+    assert bench.run(wounds.wound_roll(bench.game, 3, 8, hero), "wound 5, second 3", Spend(1), Spend(1))
+    assert bench.fig(hero).fame == 0
+    bench.put(hero, 50, 50, fame=1)
+    assert not bench.run(wounds.wound_roll(bench.game, 3, 8, hero), "wound 4")
+    assert not bench.run(wounds.wound_roll(bench.game, 3, 8, hero), "wound 6, second 2")

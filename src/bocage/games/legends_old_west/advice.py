@@ -10,11 +10,12 @@ from bocage.games.legends_old_west.aim import nearest_in_unit, usable
 from bocage.games.legends_old_west.battle import FOOT, Battle
 from bocage.games.legends_old_west.candidates import objectives
 from bocage.games.legends_old_west.firing import Call, Detonate, Treat
+from bocage.games.legends_old_west.firing_groups import At
 from bocage.games.legends_old_west.grenades import ThrowAt
 from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Spot, Storm, Work
 from bocage.games.legends_old_west.plan import left, movers
+from bocage.games.legends_old_west.prospects import best_ground
 from bocage.games.legends_old_west.setup import Deploy
-from bocage.games.legends_old_west.shooting import At
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
 from bocage.games.legends_old_west.troops import melee_strength
@@ -166,7 +167,7 @@ def best_order(game: Battle, unit: str, ask: Ask[Any]) -> Any:
         return PASS
     patient = _bombs(game, figures, goal) if raiding else not (_late(game) and objectives(game))
     if patient and _can_shoot(game, figures):
-        return PASS
+        return PASS if raiding or objectives(game) else best_ground(game, unit, figures, moves) or PASS
     best = min(moves, key=lambda m: abs(m.path[-1].x - goal[0]) + abs(m.path[-1].y - goal[1]))
     here = abs(figures[0].x - goal[0]) + abs(figures[0].y - goal[1])
     there = abs(best.path[-1].x - goal[0]) + abs(best.path[-1].y - goal[1])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from math import isqrt
+from typing import NamedTuple
 
 from bocage.core.errors import Refusal
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle, apart
+from bocage.games.legends_old_west.naming import in_cm
 from bocage.games.legends_old_west.rows import Weapon
 from bocage.games.legends_old_west.state import Figure
-from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
+from bocage.games.legends_old_west.tables import PROFILES, VEHICLES, WEAPONS
 from bocage.games.legends_old_west.troops import allowance, is_individual, kind, shooting
 
 OWN = ("shoot", "thrown")  # kinds of weapons handled here; the others by `arms`
@@ -46,12 +48,13 @@ def _second_shot(game: Battle, figure: Figure) -> bool:
 
 def may_fire_after_move(game: Battle, figure: Figure, weapon: Weapon) -> Refusal | None:
     """LOW-6.3, LOW-2.30: half a move at most; in 14-18 the weapon's class decides."""
-    if not figure.moved or figure.place == "aboard":
+    if not figure.moved:  # who only rides has not moved himself (LOW-19.24)
         return None
     penalty = "half" if game.setting.era != "ww1" or game.option("ww1_half_move_for_all") else weapon.move_penalty
     limit = {"none": 1_000_000, "half": allowance(game, figure) // 2, "full": 0}.get(penalty, 0)
     if figure.moved > limit:
-        return Refusal("LOW-2.30" if game.setting.era == "ww1" else "LOW-6.3", "moved-too-far", {"figure": figure.id, "moved": figure.moved, "limit": limit})
+        facts = {"figure": figure.id, "moved": in_cm(figure.moved, up=True), "limit": in_cm(limit)}
+        return Refusal("LOW-2.30" if game.setting.era == "ww1" else "LOW-6.3", "moved-too-far", facts)
     return None
 
 
@@ -82,6 +85,16 @@ def is_located(game: Battle, figure: Figure) -> bool:
 
 def refuse_target(game: Battle, by: str, target: Figure) -> Refusal | None:
     """LOW-6.10, LOW-2.17: whether a figure may be chosen as a target at all by somebody."""
+    refusal = _is_no_target(game, target)
+    if refusal is not None:
+        return refusal
+    if kind(target) == "sniper" and not target.shots and not game.within(by, target.id, STEALTH) and _in_cover(game, by, target.id):
+        return Refusal("LOW-12.8", "stealthy", {"target": target.id})
+    return None
+
+
+def _is_no_target(game: Battle, target: Figure) -> Refusal | None:
+    """What keeps a figure from being a target of anybody."""
     if target.hidden:
         return Refusal("LOW-6.10", "not-a-target", {"target": target.id})
     if target.down or target.place == "off" or (target.place == "aboard" and not _exposed(game, target)):
@@ -90,15 +103,11 @@ def refuse_target(game: Battle, by: str, target: Figure) -> Refusal | None:
         return Refusal("LOW-2.17", "fights-your-men", {"target": target.id})
     if target.place == "table" and not is_located(game, target):
         return Refusal("LOW-13.6", "not-located", {"target": target.id})
-    if kind(target) == "sniper" and not target.shots and not game.within(by, target.id, STEALTH) and _in_cover(game, by, target.id):
-        return Refusal("LOW-12.8", "stealthy", {"target": target.id})
     return None
 
 
 def _exposed(game: Battle, figure: Figure) -> bool:
     """LOW-19.45: passengers of open vehicles are targets."""
-    from bocage.games.legends_old_west.tables import VEHICLES
-
     vehicle = game.state.vehicles.get(figure.vehicle)
     return vehicle is not None and vehicle.place == "table" and figure.station == "passenger" and VEHICLES[vehicle.row].open
 
@@ -109,42 +118,105 @@ def _in_cover(game: Battle, by: str, target: str) -> bool:
     return any(not other for _, other in items(game, by, target))
 
 
-def by_distance(game: Battle, by: str, unit: str) -> list[tuple[int, int, str]]:
-    """Figures of a unit that are no secret, the nearest to somebody first: the square between centres (where bodies differ between edges), the least reach
-    from edge to edge that takes him in, and who it is."""
-    key = ("near", by, unit)
+class Marks(NamedTuple):
+    """The figures of a unit that may be shot at by those who see them, and a rectangle that holds the centres of those on foot."""
+
+    on_foot: list[tuple[int, int, int, str]]  # x, y, radius, id
+    riding: list[str]
+    stealthy: list[str]  # who may still hide from distant eyes (LOW-12.8)
+    west: int
+    south: int
+    east: int
+    north: int
+
+
+def marks(game: Battle, unit: str) -> Marks:
+    """Those of a unit whom LOW-6.10 does not keep from being targets, whoever fires."""
+    key = ("marks", unit)
     places = game.places
-    found: list[tuple[int, int, str]] | None = places.get(key)
-    if found is not None:
-        return found
-    figures = game.state.figures
-    me = figures.get(by)
-    base = None
-    near: list[tuple[int, int, str]] = []
-    on_foot = me is not None and me.place == "table"
-    x, y, r = (me.x, me.y, MOUNTED if me.mount else FOOT) if me is not None else (0, 0, 0)
-    for ident in game.state.units[unit].figures:
-        other = figures.get(ident)
-        if other is None or other.hidden or other.down or other.place == "off" or (other.place == "aboard" and other.station != "passenger"):
-            continue
-        if on_foot and other.place == "table":
-            dx, dy = other.x - x, other.y - y
-            square = dx * dx + dy * dy
-            root = isqrt(square)
-            near.append((square, root + (root * root < square) - r - (MOUNTED if other.mount else FOOT), ident))
-        else:
-            base = base or game.base(by)
+    found: Marks | None = places.get(key)
+    if found is None:
+        figures = game.state.figures
+        on_foot: list[tuple[int, int, int, str]] = []
+        riding: list[str] = []
+        stealthy: list[str] = []
+        for ident in game.state.units[unit].figures:
+            figure = figures.get(ident)
+            if figure is None or _is_no_target(game, figure) is not None:
+                continue
+            if figure.place == "table":
+                on_foot.append((figure.x, figure.y, MOUNTED if figure.mount else FOOT, ident))
+            else:
+                riding.append(ident)
+            if not figure.shots and kind(figure) == "sniper":
+                stealthy.append(ident)
+        xs, ys = [mark[0] for mark in on_foot], [mark[1] for mark in on_foot]
+        limits = (min(xs), min(ys), max(xs), max(ys)) if on_foot else (0, 0, 0, 0)
+        found = places[key] = Marks(on_foot, riding, stealthy, *limits)
+    return found
+
+
+def _within_reach(game: Battle, by: str, unit: str, reach: int) -> list[tuple[int, int, str]]:
+    """The marks of a unit within a distance, the nearest to somebody first: the square between centres (where bodies differ between edges), the least
+    reach from edge to edge that takes him in, and who it is."""
+    found: list[tuple[int, int, str]] = []
+    seen = marks(game, unit)
+    me = game.state.figures.get(by)
+    if me is None or me.place != "table":
+        base = game.base(by)
+        for ident in (*(mark[3] for mark in seen.on_foot), *seen.riding):
             away = apart(base, game.base(ident))
-            near.append(((away // 100 + (r + FOOT if on_foot else 0)) ** 2, -(-away // 100), ident))
-    near.sort()
-    places[key] = near
-    return near
+            if -(-away // 100) <= reach:
+                found.append(((away // 100) ** 2, -(-away // 100), ident))
+    else:
+        x, y, r = me.x, me.y, MOUNTED if me.mount else FOOT
+        for fx, fy, fr, ident in seen.on_foot:
+            dx, dy, far = fx - x, fy - y, reach + r + fr
+            square = dx * dx + dy * dy
+            if square <= far * far:
+                root = isqrt(square)
+                found.append((square, root + (root * root < square) - r - fr, ident))
+        for ident in seen.riding:
+            away = apart(game.base(by), game.base(ident))
+            if -(-away // 100) <= reach:
+                found.append(((away // 100 + r + FOOT) ** 2, -(-away // 100), ident))
+    found.sort()
+    return found
+
+
+def _is_far(game: Battle, by: str, unit: str, reach: int) -> bool:
+    """Whether all of a unit are plainly out of reach, by the rectangle that holds them."""
+    seen = marks(game, unit)
+    if seen.riding:
+        return False
+    if not seen.on_foot:
+        return True
+    state = game.state
+    me = state.figures.get(by) or state.guns.get(by)
+    if me is not None and me.place == "table":
+        x, y, far = me.x, me.y, reach + 2 * MOUNTED
+    else:
+        vehicle = state.vehicles.get(by)
+        if vehicle is None:
+            return False
+        row = VEHICLES[vehicle.row]
+        x, y, far = vehicle.x, vehicle.y, reach + MOUNTED + row.length + row.width
+    dx = seen.west - x if x < seen.west else x - seen.east if x > seen.east else 0
+    dy = seen.south - y if y < seen.south else y - seen.north if y > seen.north else 0
+    return dx * dx + dy * dy > far * far
 
 
 def _looker(game: Battle, by: str) -> str:
     """Who looks from a vehicle looks from its body, as all do who are in it."""
     me = game.state.figures.get(by)
     return me.vehicle if me is not None and me.place == "aboard" and me.vehicle in game.state.vehicles else by
+
+
+def _may_aim(game: Battle, by: str, ident: str, stealthy: list[str]) -> bool:
+    """Whether somebody sees a mark, and may shoot at him if he is stealthy (LOW-12.8)."""
+    if stealthy and ident in stealthy and refuse_target(game, by, game.state.figures[ident]) is not None:
+        return False
+    return game.sees(by, ident)
 
 
 def targets_in_unit(game: Battle, by: str, unit: str, reach: int) -> list[str]:
@@ -154,35 +226,65 @@ def targets_in_unit(game: Battle, by: str, unit: str, reach: int) -> list[str]:
     memo = game.places
     found: list[str] | None = memo.get(key)
     if found is None:
-        figures = game.state.figures
-        near = by_distance(game, by, unit)
-        found = memo[key] = [ident for _, away, ident in near if away <= reach and refuse_target(game, by, figures[ident]) is None and game.sees(by, ident)]
+        stealthy = marks(game, unit).stealthy
+        found = memo[key] = [ident for _, _, ident in _within_reach(game, by, unit, reach) if _may_aim(game, by, ident, stealthy)]
     return found
+
+
+def has_target(game: Battle, by: str, unit: str, reach: int) -> bool:
+    """Whether somebody sees anybody of a unit within a distance whom he may shoot at."""
+    by = _looker(game, by)
+    limit = game.sight_limit()
+    if limit is not None and limit < reach:
+        reach = limit
+    key = ("any", by, unit, reach)
+    memo = game.places
+    found: bool | None = memo.get(key)
+    if found is None:
+        found = memo[key] = not _is_far(game, by, unit, reach) and _sees_one(game, by, unit, reach)
+    return found
+
+
+def _sees_one(game: Battle, by: str, unit: str, reach: int) -> bool:
+    me, seen = game.state.figures.get(by), marks(game, unit)
+    if me is None or me.place != "table" or seen.riding:
+        return any(_may_aim(game, by, ident, seen.stealthy) for _, _, ident in _within_reach(game, by, unit, reach))
+    x, y, far = me.x, me.y, reach + (MOUNTED if me.mount else FOOT)
+    for fx, fy, fr, ident in seen.on_foot:
+        dx, dy = fx - x, fy - y
+        if dx * dx + dy * dy <= (far + fr) * (far + fr) and _may_aim(game, by, ident, seen.stealthy):
+            return True
+    return False
 
 
 def nearest_in_unit(game: Battle, by: str, unit: str, reach: int) -> list[str]:
     """LOW-6.7: the nearest figure of a unit that somebody may shoot at and sees; several if they are as near; none if there is none."""
     by = _looker(game, by)
+    limit = game.sight_limit()
+    if limit is not None and limit < reach:
+        reach = limit
     key = ("nearest", by, unit, reach)
     memo = game.places
     found: list[str] | None = memo.get(key)
     if found is None:
-        figures = game.state.figures
-        found = []
-        best = -1
-        for square, away, ident in by_distance(game, by, unit):
-            if away > reach:
-                continue
-            if found and square > best + 60_000 and square > best * 2:
-                break  # bases differ by less than this
-            if found and square != best and not _as_near(game, by, found[0], ident):
-                if square > best:
-                    break
-                continue
-            if refuse_target(game, by, figures[ident]) is None and game.sees(by, ident):
-                found.append(ident)
-                best = square if best < 0 else best
-        memo[key] = found
+        found = memo[key] = [] if _is_far(game, by, unit, reach) else _nearest(game, by, unit, reach)
+    return found
+
+
+def _nearest(game: Battle, by: str, unit: str, reach: int) -> list[str]:
+    found: list[str] = []
+    best = -1
+    stealthy = marks(game, unit).stealthy
+    for square, _, ident in _within_reach(game, by, unit, reach):
+        if found and square > best + 60_000 and square > best * 2:
+            break  # bases differ by less than this
+        if found and square != best and not _as_near(game, by, found[0], ident):
+            if square > best:
+                break
+            continue
+        if _may_aim(game, by, ident, stealthy):
+            found.append(ident)
+            best = square if best < 0 else best
     return found
 
 

@@ -12,11 +12,12 @@ from bocage.games.legends_old_west import air_moves, pluck
 from bocage.games.legends_old_west.air_events import AircraftDamaged, AircraftShot, AircraftStruck, AirmanWounded, BombingSilenced, Spins, Strafed
 from bocage.games.legends_old_west.air_moves import fall, observer, pilot
 from bocage.games.legends_old_west.air_plans import BOMBER, row_of, speed_of
-from bocage.games.legends_old_west.automatic import AIR_BONUS, ask_dice, covered_by, range_modifier, roll_dice, spread, template_on
+from bocage.games.legends_old_west.automatic import AIR_BONUS, ask_dice, covered_by, range_modifier, refuse_range, roll_dice, spread, template_on
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.blast import burst
-from bocage.games.legends_old_west.events import HeldFire
+from bocage.games.legends_old_west.fire_events import HeldFire
 from bocage.games.legends_old_west.laying import d6, era_row, refuse_friends, uncover
+from bocage.games.legends_old_west.naming import in_cm
 from bocage.games.legends_old_west.rows import Weapon, cm
 from bocage.games.legends_old_west.shooting import threshold
 from bocage.games.legends_old_west.state import Aircraft
@@ -107,7 +108,7 @@ def refuse_air(game: Battle, craft: Aircraft, weapon: str, other: str) -> Refusa
         return Refusal("LOW-21.17", "not-in-field", facts)
     if weapon == REAR and not bears(craft, REAR, at):
         return Refusal("LOW-21.20", "not-in-arc", {"weapon": weapon, "target": other})
-    return None
+    return refuse_range(game, craft.id, other, gun_row(game, weapon), AIR_BONUS)  # LOW-18.12: only with the option
 
 
 def refuse_strafe(game: Battle, craft: Aircraft, weapon: str, figure: str) -> Refusal | None:
@@ -124,7 +125,7 @@ def refuse_strafe(game: Battle, craft: Aircraft, weapon: str, figure: str) -> Re
     if not in_strip(Strip(Point(craft.x, craft.y), craft.heading, cm(row_of(craft).wingspan_cm)), at):
         return Refusal("LOW-21.38", "not-in-field", facts)
     if not within(game.base(craft.id), game.base(figure), row.reach + AIR_BONUS):
-        return Refusal("LOW-21.38", "out-of-range", {"range": (row.reach + AIR_BONUS) // 100})
+        return Refusal("LOW-21.38", "out-of-range", {"range": in_cm(row.reach + AIR_BONUS)})
     return refuse_friends(game, craft.id, template_on(game, craft.id, figure, row))
 
 

@@ -219,6 +219,7 @@ class Spins(Happened):
     moves = False
     craft: str
     spinning: bool
+    how: str = "begins"  # begins, ends
 
     def apply(self, state: LowState) -> None:
         change_craft(state, self.craft, spinning=self.spinning)

@@ -176,7 +176,7 @@ def spin(game: Battle, craft: str) -> Rules[None]:
     known = game.state.aircraft[craft]
     man = pilot(game, craft)
     if known.hit_points > 0 and man is not None and (yield from pluck.test(game, man.id, "LOW-21.30", lend=False)):
-        game.emit(Spins(craft, False))
+        game.emit(Spins(craft, False, "ends"))
         return
     yield from fall(game, craft, crash=known.hit_points <= 0 or man is None)
 

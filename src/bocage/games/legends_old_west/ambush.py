@@ -1,4 +1,4 @@
-"""Ambush, opportunity fire, localisation (chapter 13). Which units lie in ambush is public, where they lie is secret (LOW-13.2).
+"""Ambush and opportunity fire (LOW-13.1 to 13.5, 13.12, 13.13). Which units lie in ambush is public, where they lie is secret (LOW-13.2).
 
 Along a declared move the ambusher's owner is asked once, from the start of the path, which group fires at which point (LOW-13.5); the mover's side is
 asked nothing, and the question is put for every move while anybody lies in ambush, so that it tells nothing.
@@ -8,21 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bocage.core.chance import faces
-from bocage.core.decision import Question, Rules, Watched, choose, roll, scope
+from bocage.core.decision import Question, Rules, Watched, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.core.state import replace
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
-from bocage.games.legends_old_west.events import Happened, Moved, change, change_unit
+from bocage.games.legends_old_west.events import Happened, Moved, change
 from bocage.games.legends_old_west.march import STEP, Course, arrive
-from bocage.games.legends_old_west.rows import cm
 from bocage.games.legends_old_west.state import Figure, LowState
-from bocage.games.legends_old_west.tables import CONSTANTS, PROFILES, WEAPONS
+from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.space.plane import Disc, Point, step, within
 from bocage.space.plane.shapes import Base
 
-RANGE = cm(CONSTANTS["localisation_range_cm"].value)  # LOW-13.7
 CONTACT = 250  # LOW-13.12
 
 
@@ -30,17 +27,7 @@ class HoldFire(Answer):
     """No opportunity fire for the rest of this phase."""
 
 
-class Search(Answer):
-    """A figure searches for hidden enemies (LOW-13.11)."""
-
-    figure: str
-
-    def target(self) -> tuple[str, str]:
-        return "piece", self.figure
-
-
 OPPORTUNITY: Question[Watched | HoldFire | Pass] = Question("opportunity", Watched | HoldFire | Pass, rule="LOW-13.4", window="opportunity_fire")
-SEARCH: Question[Search | Pass] = Question("search", Search | Pass, rule="LOW-13.11")
 HOLD = HoldFire()
 
 
@@ -50,6 +37,7 @@ class Revealed(Happened):
     rules = ("LOW-13.3", "LOW-13.12")
     reveals = True
     spots: tuple[tuple[str, int, int], ...]
+    units: tuple[str, ...] = ()
 
     def apply(self, state: LowState) -> None:
         for ident, x, y in self.spots:
@@ -85,29 +73,6 @@ class Held(Happened):
         return self if seat == self.owner else None
 
 
-class Searched(Happened):
-    """A search was made (LOW-13.11): the roll is public, what was not found is not said."""
-
-    rules = ("LOW-13.11",)
-    still = True
-    figure: str
-
-    def apply(self, state: LowState) -> None:
-        change_unit(state, self.figure.partition(".")[0], searched=True)
-
-
-class Located(Happened):
-    """Figures in a building are found and may be shot at (LOW-13.6)."""
-
-    rules = ("LOW-13.6",)
-    reveals = True
-    figures: tuple[str, ...]
-
-    def apply(self, state: LowState) -> None:
-        for ident in self.figures:
-            change(state, ident, located=True)
-
-
 def show(game: Battle, idents: Sequence[str]) -> None:
     """Hidden figures become visible, with their whole unit (LOW-13.3)."""
     figures = game.state.figures
@@ -120,7 +85,7 @@ def show(game: Battle, idents: Sequence[str]) -> None:
             if figure is not None and figure.hidden:
                 spots.append((ident, *_room_for(game, figure, spots)))
     if spots:
-        game.emit(Revealed(tuple(spots)))
+        game.emit(Revealed(tuple(spots), tuple(units)))
 
 
 def _room_for(game: Battle, figure: Figure, placed: Sequence[tuple[str, int, int]]) -> tuple[int, int]:
@@ -153,6 +118,7 @@ def run_the_gauntlet(game: Battle, unit: str, courses: Sequence[Course]) -> Rule
     last = -(-max(course.length for course in courses) // STEP)
     here = 0
     alive = list(courses)
+    saddles = {course.ident: game.figure(course.ident).mount for course in courses}
     while True:
         reaction: Watched | None = None
         watching = [g for g in hidden_groups(game, side) if game.unit(g).watching]
@@ -179,8 +145,8 @@ def run_the_gauntlet(game: Battle, unit: str, courses: Sequence[Course]) -> Rule
             show(game, group)
             yield from guns.opportunity(game, reaction.group, unit)
             yield from volley(game, [i for i in group if i in game.state.figures and may_watch(game, i)], unit, opportunity=True)
-        alive = [c for c in alive if c.ident in game.state.figures and not game.figure(c.ident).down]
-        if not alive:
+        alive = [c for c in alive if c.ident in game.state.figures and not game.figure(c.ident).down and game.figure(c.ident).mount == saddles[c.ident]]
+        if not alive:  # who lost his mount goes no farther on this way (LOW-2.27)
             return
     arrive(game, unit, alive)
 
@@ -326,101 +292,3 @@ def _in_field(game: Battle, group: str, courses: Sequence[Course], point: int) -
             if within(base, spot, reach) and (limit is None or within(base, spot, limit)) and game.land.sees(base, spot, smoke):
                 return True
     return False
-
-
-# -- localisation -------------------------------------------------------------------------------------------------------------
-
-
-def may_search(game: Battle, seat: str) -> list[str]:
-    """Units and single figures of a seat that have not searched, while the enemy may have somebody to find."""
-    side = game.setting.side_of_seat[seat]
-    if game.setting.era == "colonial" or not _something_to_find(game, side):
-        return []
-    found = []
-    for unit in game.state.units.values():
-        if unit.seat != seat or unit.searched or unit.fleeing or unit.aircraft or unit.id in game.state.done:
-            continue
-        if any(not f.shots and not f.task for f in game.standing(unit.id)):
-            found.append(unit.id)
-    return found
-
-
-def _something_to_find(game: Battle, side: str) -> bool:
-    """By public facts: announced ambushers, laid mines, or unlocated men in buildings near enough to be searched for."""
-    enemy = game.enemy(side)
-    if hidden_groups(game, enemy) or game.setting.armies[enemy].mines:
-        return True
-    return any(not f.located and game.inside(f.id) is not None for f in game.present()[enemy] if not f.down)
-
-
-def searchers(game: Battle, unit: str) -> list[str]:
-    return [f.id for f in game.standing(unit) if not f.shots and not f.task and not f.hidden]
-
-
-def search_step(game: Battle, unit: str) -> Rules[None]:
-    """LOW-13.11: one search per unit with one figure, at the start of the side's shooting."""
-    offered = searchers(game, unit)
-
-    def refuse(answer: Search | Pass) -> Refusal | None:
-        if isinstance(answer, Pass) or answer.figure in searchers(game, unit):
-            return None
-        return Refusal("LOW-13.11", "may-not-search", {"figure": answer.figure})
-
-    def listing() -> list[Search | Pass]:
-        return [PASS, *map(Search, sorted(offered, key=lambda i: (-search_bonus(game, i), i)))]
-
-    law: Legal[Search | Pass] = Legal(refuse, listing, default=PASS)
-    answer = yield from choose(game, game.seat(unit), SEARCH, law, {"unit": unit})
-    if isinstance(answer, Pass):
-        game.emit(Skipped(unit))
-        return
-    yield from search(game, answer.figure)
-
-
-class Skipped(Happened):
-    """A unit does nothing in the present step."""
-
-    still = True
-    unit: str
-
-    def apply(self, state: LowState) -> None:
-        state.done.append(self.unit)
-
-
-def search_bonus(game: Battle, ident: str) -> int:
-    """LOW-13.8, LOW-13.9: +1 a sentry, +2 a dog."""
-    figure = game.figure(ident)
-    if PROFILES[figure.profile].kind == "dog":
-        return 2
-    return 1 if figure.trait == "sentry" else 0
-
-
-def search(game: Battle, ident: str) -> Rules[None]:
-    """LOW-13.6 to 13.11: one open D6; every hidden group within 25 cm and in sight compares it with its own modifiers."""
-    game.emit(Searched(ident))
-    shown = yield from roll(faces("search", 1), why="LOW-13.6")
-    total = shown[0] + search_bonus(game, ident)
-    side = game.side(ident)
-    enemy = game.enemy(side)
-    me = game.base(ident)
-    for group in hidden_groups(game, enemy):
-        men = [game.figure(i) for i in game.unit(group).figures if i in game.state.figures]
-        near = [f for f in men if within(me, game.base(f.id), RANGE) and game.sees(ident, f.id)]
-        if near and total - (1 if any(PROFILES[f.profile].kind == "sniper" for f in men) else 0) >= 4:  # LOW-13.10
-            show(game, [f.id for f in near])
-    found: list[str] = []
-    for f in game.present()[enemy]:
-        if f.hidden or f.located or f.down or game.inside(f.id) is None:
-            continue
-        harder = 1 if PROFILES[f.profile].kind == "sniper" else 0
-        if total - harder >= 4 and within(me, game.base(f.id), RANGE) and game.sees(ident, f.id):
-            found.append(f.id)
-    if found:
-        game.emit(Located(tuple(found)))
-    if PROFILES[game.figure(ident).profile].category == "engineer" and total >= 4:  # LOW-15.13
-        from bocage.games.legends_old_west import mines
-
-        for mine in list(game.state.mines.values()):
-            spot = Disc(Point(mine.x, mine.y), 0)
-            if mine.side != side and not mine.known and within(me, spot, RANGE) and game.land.sees(me, Disc(Point(mine.x, mine.y), 10), game.smoke()):
-                mines.find(game, mine.id)

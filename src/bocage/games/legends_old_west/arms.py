@@ -5,7 +5,7 @@ Their modules are looked up when first used: they build on `shooting`, which off
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -23,6 +23,7 @@ class Handler(NamedTuple):
     targets: Callable[[Battle, str, str], list[str]]
     refuse: Callable[[Battle, str, str, str], Refusal | None]
     fire: Callable[[Battle, str, str, str], Rules[None]]
+    each: Callable[[Battle, str, str], Iterable[str]]  # the targets, one after the other where that saves work
 
 
 @cache
@@ -37,6 +38,11 @@ def _handler(name: str) -> Handler:
         found: list[str] = _module(name).targets(game, figure, weapon)
         return found
 
+    def each(game: Battle, figure: str, weapon: str) -> Iterable[str]:
+        module = _module(name)
+        found: Iterable[str] = getattr(module, "each_target", module.targets)(game, figure, weapon)
+        return found
+
     def refuse(game: Battle, figure: str, weapon: str, target: str) -> Refusal | None:
         found: Refusal | None = _module(name).refuse(game, figure, weapon, target)
         return found
@@ -45,7 +51,7 @@ def _handler(name: str) -> Handler:
         rule: Rules[None] = _module(name).fire(game, figure, weapon, target)
         return rule
 
-    return Handler(targets, refuse, fire)
+    return Handler(targets, refuse, fire, each)
 
 
 HANDLERS: dict[str, Handler] = {

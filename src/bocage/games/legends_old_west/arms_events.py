@@ -39,6 +39,7 @@ class Burst(Happened):
     y: int
     radius: int
     under: tuple[str, ...]
+    count: int = 1  # how many
 
 
 class Deviated(Happened):
@@ -72,6 +73,7 @@ class Jet(Happened):
     facing: int
     length: int
     under: tuple[str, ...]
+    count: int = 1  # how many
 
 
 class BallFlew(Happened):
@@ -211,6 +213,7 @@ class BuildingHit(Happened):
     ground: str
     lost: int
     left: int
+    name: str = ""
 
     def apply(self, state: LowState) -> None:
         state.features = tuple(replace(g, structure=self.left) if g.id == self.ground else g for g in state.features)
@@ -221,6 +224,7 @@ class BuildingCollapsed(Happened):
 
     rules = ("LOW-16.14",)
     ground: str
+    name: str = ""
 
     def apply(self, state: LowState) -> None:
         state.features = tuple(replace(g, type="rubble", structure=0) if g.id == self.ground else g for g in state.features)

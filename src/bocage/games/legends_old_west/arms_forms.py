@@ -17,6 +17,7 @@ from bocage.games.legends_old_west.flame import Spray, jet, length_of
 from bocage.games.legends_old_west.grenades import ThrowAt, ThrowInto
 from bocage.games.legends_old_west.guessing import Guess, muzzle
 from bocage.games.legends_old_west.laying import grenade_template, under
+from bocage.games.legends_old_west.naming import ground_words
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.vehicle_fire import FireWeapon
 from bocage.space.plane import Cover, Disc, Teardrop
@@ -116,7 +117,7 @@ def preview(game: Battle, ask: Ask[Any], answer: Any) -> tuple[Mark, ...]:
         size = grenade_template(game, WEAPONS[str(facts["weapon"])])
         return template_marks(game, by, Disc(Spot(answer.x, answer.y), size // 2))
     if isinstance(answer, ThrowInto):
-        return (Mark("target", label=Say("mark-building", {"building": answer.building})),)
+        return (Mark("target", label=Say("mark-building", {"building": ground_words(game, answer.building)})),)
     if isinstance(answer, Drive):
         return _drive(game, str(facts["vehicle"]), answer)
     if isinstance(answer, FlightPlan):
@@ -147,7 +148,7 @@ def _drive(game: Battle, ident: str, way: Drive) -> tuple[Mark, ...]:
     vehicle = game.state.vehicles.get(ident)
     if vehicle is None or any(not (0 <= p.x <= game.setting.width and 0 <= p.y <= game.setting.depth) for p in way.path):
         return ()
-    label = Say("mark-move", {"used": f"{cost(game, vehicle, way) / 100:g}", "move": f"{allowance(game, vehicle, way.path) / 100:g}"})
+    label = Say("mark-move", {"used": f"{cost(game, vehicle, way) / 100:.1f}", "move": f"{allowance(game, vehicle, way.path) / 100:g}"})
     points = (Point(vehicle.x, vehicle.y), *(Point(p.x, p.y) for p in way.path))
     driven = legs(vehicle, way)
     facing = driven[-1].facing if driven else vehicle.facing
@@ -174,12 +175,12 @@ def extra(game: Battle, ask: Ask[Any], answer: Any) -> dict[str, str | int]:
     if isinstance(answer, Guess):
         return {"cm": f"{answer.distance / 100:g}"}
     if isinstance(answer, ThrowAt):
-        return {"at": f"{answer.x / 100:g} / {answer.y / 100:g}"}
+        return {"at": f"{answer.x / 100:.1f} / {answer.y / 100:.1f}"}
     if isinstance(answer, FireWeapon):
         return {"mode": "mg" if answer.as_mg else "gun"}
     if isinstance(answer, Drive):
         driven = legs(game.state.vehicles[str(ask.facts["vehicle"])], answer)
-        return {"cm": f"{sum(leg.length for leg in driven) / 100:g}", "bearing": driven[-1].facing if driven else 0}
+        return {"cm": f"{sum(leg.length for leg in driven) / 100:.1f}", "bearing": driven[-1].facing if driven else 0}
     if isinstance(answer, MissionSheet):
         sorties = [s for s in answer.sorties if s.craft in game.state.aircraft]
         return {"plan": "; ".join(f"{row_of(game.state.aircraft[s.craft]).name} {s.turn}, {s.x / 100:g} cm, {10 * s.band} cm" for s in sorties)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bocage.core.chance import faces
 from bocage.core.decision import Question, Rules, choose_unless_forced, roll
@@ -12,11 +12,13 @@ from bocage.games.legends_old_west.aim import modifiers, nearest_in_unit
 from bocage.games.legends_old_west.arms_events import Burst, Jet
 from bocage.games.legends_old_west.battle import Battle, apart
 from bocage.games.legends_old_west.crews import has_loader, is_set_up
+from bocage.games.legends_old_west.fire_events import Volleyed
 from bocage.games.legends_old_west.laying import FAR, flame_head, models_near, pick_figure, refuse_friends, uncover, under
+from bocage.games.legends_old_west.naming import in_cm
 from bocage.games.legends_old_west.rows import Weapon, cm
 from bocage.games.legends_old_west.shooting import spent, to_hit
 from bocage.games.legends_old_west.tables import CONSTANTS, WEAPONS
-from bocage.games.legends_old_west.targets import enemy_aircraft, enemy_units, enemy_vehicles, refuse_target
+from bocage.games.legends_old_west.targets import refuse_target
 from bocage.games.legends_old_west.way import in_the_way
 from bocage.games.legends_old_west.wounds import Hit, resolve
 from bocage.space.plane import Disc, Teardrop, flame, heading, leg_length, step, within
@@ -68,9 +70,9 @@ def refuse_range(game: Battle, by: str, target: str, row: Weapon, bonus: int = 0
         return None
     apart, reach = game.gap(by, target), reach_of(game, by, row, bonus)
     if game.setting.era == "colonial" and not apart.within(reach):
-        return Refusal("LOW-18.17", "out-of-range", {"range": reach // 100})
+        return Refusal("LOW-18.17", "out-of-range", {"range": in_cm(reach)})
     if game.option("extended_range_cap") and not apart.within(2 * reach):
-        return Refusal("LOW-18.12", "out-of-range", {"range": 2 * reach // 100})
+        return Refusal("LOW-18.12", "out-of-range", {"range": in_cm(2 * reach)})
     return None
 
 
@@ -90,10 +92,18 @@ def template_on(game: Battle, by: str, target: str, row: Weapon) -> Disc | Teard
 
 def targets(game: Battle, figure: str, weapon: str) -> list[str]:
     """Enemy units, vehicles and aircraft that may be declared."""
+    return list(each_target(game, figure, weapon))
+
+
+def each_target(game: Battle, figure: str, weapon: str) -> Iterator[str]:
+    """The same one after the other, for those who only want to know the first."""
     if is_set_up(game, figure, weapon) is not None:
-        return []
-    offered = [*enemy_units(game, figure), *enemy_vehicles(game, figure), *enemy_aircraft(game, figure, weapon)]
-    return [target for target in offered if refuse(game, figure, weapon, target) is None]
+        return
+    side = game.side(figure)
+    state = game.state
+    for target in (*state.units, *state.vehicles, *state.aircraft):
+        if game.side(target) != side and refuse(game, figure, weapon, target) is None:
+            yield target
 
 
 def refuse(game: Battle, figure: str, weapon: str, target: str) -> Refusal | None:
@@ -138,8 +148,9 @@ def fire(game: Battle, figure: str, weapon: str, target: str) -> Rules[None]:
         aim = yield from pick_figure(game, figure, target)
     dice = yield from ask_dice(game, game.seat(figure), figure, weapon, most_dice(game, figure, row))
     modifier = range_modifier(game, figure, aim, row) + modifiers(game, game.figure(figure), row, aim)
-    spent(game, figure, weapon)
+    spent(game, figure, weapon, how="volley")
     hits = yield from to_hit(game, figure, weapon, dice, modifier, "LOW-18.7")
+    game.emit(Volleyed(figure, aim, dice, hits))
     yield from spread(game, figure, figure, row, aim, hits)
 
 

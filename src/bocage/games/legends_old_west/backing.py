@@ -83,7 +83,7 @@ def back_away(game: Battle, ident: str, winners: tuple[str, ...]) -> Rules[bool]
         return False
     ways = ways_back(game, ident, winners)
     if not ways:
-        game.emit(BackedAway(ident, figure.x, figure.y, trapped=True))
+        game.emit(BackedAway(ident, figure.x, figure.y, True, "trapped"))
         return True
     refusal = Refusal("LOW-2.20", "not-that-way")
     law: Legal[Back] = Legal(lambda answer: None if answer in ways else refusal, lambda: ways, exact=True)

@@ -94,5 +94,5 @@ def spray_canister(game: Battle, gun: str, direction: int) -> Rules[None]:
     template = canister(muzzle(game, gun, direction), direction, INCH * ahead, STENCIL.length, STENCIL.head)
     touched = [ident for ident, _ in under(game, template)]
     uncover(game, touched)
-    game.emit(Jet(weapon, template.apex.x, template.apex.y, direction, STENCIL.length, tuple(touched)))
+    game.emit(Jet(weapon, template.apex.x, template.apex.y, direction, STENCIL.length, tuple(touched), len(touched)))
     yield from resolve(game, [Hit(ident, SHOT, weapon=weapon, cause="canister") for ident in touched])

@@ -5,8 +5,11 @@ from __future__ import annotations
 from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.games.legends_old_west.aim import may_fire_after_move
 from bocage.games.legends_old_west.battle import Battle
-from bocage.games.legends_old_west.events import Busy, Counted
+from bocage.games.legends_old_west.events import Counted
+from bocage.games.legends_old_west.fire_events import Busy
+from bocage.games.legends_old_west.laying import refuse_friends, sees_point
 from bocage.games.legends_old_west.scenario import EffectRow
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import WEAPONS
@@ -44,10 +47,13 @@ def callers(game: Battle, seat: str) -> list[str]:
 
 def _may_call(game: Battle, figure: Figure, effect: EffectRow) -> bool:
     """LOW-12.27, LOW-2.30: he has not moved more than half (a radio in 14-18: not at all), shot or fought."""
-    fit = game.unit(figure.unit).roster == effect.caller or any(WEAPONS[w].type == "radio" for w in figure.weapons)
-    if not fit or figure.shots or figure.busy or figure.task or game.engaged(figure.id) or game.unit(figure.unit).fleeing:
+    observer = game.unit(figure.unit).roster == effect.caller
+    radio = next((WEAPONS[w] for w in figure.weapons if WEAPONS[w].type == "radio"), None)
+    if figure.shots or figure.busy or figure.task or game.engaged(figure.id) or game.unit(figure.unit).fleeing:
         return False
-    return figure.moved <= allowance(game, figure) // 2
+    if radio is not None and not observer:
+        return may_fire_after_move(game, figure, radio) is None
+    return observer and figure.moved <= allowance(game, figure) // 2
 
 
 def mission(game: Battle, caller: str) -> Rules[None]:
@@ -61,15 +67,17 @@ def mission(game: Battle, caller: str) -> Rules[None]:
             return None
         if not (0 <= answer.x <= game.setting.width and 0 <= answer.y <= game.setting.depth):
             return Refusal("LOW-12.27", "off-the-table")
-        spot = Disc(Point(answer.x, answer.y), 10)
-        return None if game.land.sees(game.base(caller), spot, game.smoke()) else Refusal("LOW-12.27", "does-not-see-the-point")
+        spot = Point(answer.x, answer.y)
+        if not sees_point(game, caller, spot):
+            return Refusal("LOW-12.27", "does-not-see-the-point")
+        return refuse_friends(game, caller, Disc(spot, WEAPONS[effect.as_weapon].template // 2))  # LOW-2.17
 
     def listing() -> list[Mark | Pass]:
         found: dict[str, Mark] = {}
         for enemy in game.enemies(side):
             if enemy.unit not in found and game.sees(caller, enemy.id):
                 found[enemy.unit] = Mark(enemy.x, enemy.y)
-        return [*found.values(), PASS]
+        return [*(mark for mark in found.values() if refuse(mark) is None), PASS]
 
     answer = yield from choose(game, game.seat(caller), AIM_BATTERY, Legal(refuse, listing), {"figure": caller})
     game.emit(Busy(caller, "call"))

@@ -19,9 +19,20 @@ from bocage.space.plane.shapes import Area, Base, outline
 
 FOOT, MOUNTED, GUN, AIR = 125, 200, 200, 200  # radii of bases (LOW-2.3)
 ZONE = cm(CONSTANTS["control_zone_cm"].value)  # LOW-2.11
-_MOVES: dict[type, bool] = {}
-_STILL: dict[type, bool] = {Rolled: True, ScopeOpened: True, ScopeClosed: True}
+_EFFECTS: dict[type, int] = {Rolled: 0, ScopeOpened: 0, ScopeClosed: 0}
 CLOUD_RADII = {1: 625, 2: 500, 3: 375, 4: 250}  # LOW-17.3 to 17.5
+
+
+UNITS, ONE_FIGURE, MARKERS, GEOMETRY = 1, 2, 3, 4
+"""What an event changes, apart from nothing that is remembered: records of units, the record of its `figure`, any markers, where things are."""
+
+
+def _effect_of(kind: type) -> int:
+    if getattr(kind, "still", False):
+        return 0
+    if getattr(kind, "moves", True):
+        return GEOMETRY
+    return int(getattr(kind, "changes", MARKERS))
 
 
 class Setting:
@@ -39,7 +50,7 @@ class Setting:
         self.armies: dict[str, ArmyRow] = scenario.armies()
         self.width, self.depth = scenario.width, scenario.depth
         self.limit = scenario.rounds
-        self.dark = bool(scenario.effects("sight_limit"))
+        self.dark = tuple((effect.from_turn, cm(effect.cm)) for effect in scenario.effects("sight_limit"))
         self.cohesion = self._cohesion()
 
     def _cohesion(self) -> int:
@@ -60,6 +71,8 @@ class Battle(Game[LowState]):
     setting: Setting
     _memo: dict[Any, Any] = {}
     _memo_of: LowState | None = None
+    _present: dict[str, list[Figure]] = {}
+    _present_of: LowState | None = None
     _places: dict[Any, Any] = {}
     _places_of: LowState | None = None
     joined: tuple[LowState, dict[Any, Any], dict[Any, Any]] | None = None
@@ -76,16 +89,30 @@ class Battle(Game[LowState]):
         event.apply(self.state)
         self.events.append(event)
         kind = type(event)
-        still = _STILL.get(kind)
-        if still is None:
-            still = _STILL[kind] = bool(getattr(kind, "still", False))
-        if not still:
-            self._memo_of = None
-            moves = _MOVES.get(kind)
-            if moves is None:
-                moves = _MOVES[kind] = bool(getattr(kind, "moves", True))
-            if moves:
-                self._places_of = None
+        effect = _EFFECTS.get(kind)
+        if effect is None:
+            effect = _EFFECTS[kind] = _effect_of(kind)
+        if not effect:
+            return
+        self._memo_of = None
+        if effect == MARKERS:
+            self._present_of = None
+        elif effect == GEOMETRY:
+            self._present_of = self._places_of = None
+        elif effect == ONE_FIGURE and self._present_of is self.state:
+            self._renew(event.figure)  # type: ignore[attr-defined]
+
+    def _renew(self, ident: str) -> None:
+        """The new record of one figure in the list of those present."""
+        figure = self.state.figures.get(ident)
+        if figure is None or figure.place != "table":
+            return
+        side = self.side(ident)
+        known = self._present[side]
+        for place, other in enumerate(known):
+            if other.id == ident:
+                self._present = {**self._present, side: [*known[:place], figure, *known[place + 1 :]]}
+                return
 
     @property
     def places(self) -> dict[Any, Any]:
@@ -111,7 +138,7 @@ class Battle(Game[LowState]):
 
     def forget(self) -> None:
         """Makes remembered geometry void (after facts were put in place by hand)."""
-        self._memo_of = self._places_of = None
+        self._memo_of = self._places_of = self._present_of = None
 
     # -- ownership ------------------------------------------------------------------------------------------------------------
 
@@ -159,15 +186,15 @@ class Battle(Game[LowState]):
 
     def present(self) -> dict[str, list[Figure]]:
         """Figures on the table on their own bases, those lying and hidden included, by side."""
-        found: dict[str, list[Figure]] | None = self.memo.get("present")
-        if found is None:
-            units = self.state.units
-            found = {side: [] for side in self.setting.sides}
-            for figure in self.state.figures.values():
+        state = self.state
+        if self._present_of is not state:
+            units = state.units
+            found: dict[str, list[Figure]] = {side: [] for side in self.setting.sides}
+            for figure in state.figures.values():
                 if figure.place == "table":
                     found[units[figure.unit].side].append(figure)
-            self.memo["present"] = found
-        return found
+            self._present, self._present_of = found, state
+        return self._present
 
     def fighters(self, side: str, *, with_hidden: bool = True) -> list[Figure]:
         """Figures of a side that stand on the table."""
@@ -241,13 +268,11 @@ class Battle(Game[LowState]):
 
     def sight_limit(self) -> int | None:
         """How far anybody sees this turn (scenario), None without limit."""
-        if not self.setting.dark:
-            return None
         state = self.state
-        limits = [effect for effect in self.setting.scenario.effects("sight_limit") if state.turn >= effect.from_turn]
-        if not limits or state.counters.get("flare_until", 0) >= state.turn:
-            return None
-        return cm(limits[0].cm)
+        for begins, limit in self.setting.dark:
+            if state.turn >= begins:
+                return None if state.counters.get("flare_until", 0) >= state.turn else limit
+        return None
 
     def sees(self, a: str, b: str) -> bool:
         """LOW-2.28: line of sight between two things; night and smoke included."""

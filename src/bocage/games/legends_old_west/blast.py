@@ -42,7 +42,7 @@ def burst(
     template = Disc(where, diameter // 2)
     touched = [ident for ident, _ in under(game, template)]
     uncover(game, touched)
-    game.emit(Burst(weapon, where.x, where.y, template.radius, tuple(touched)))
+    game.emit(Burst(weapon, where.x, where.y, template.radius, tuple(touched), len(touched)))
     hit = [ident for ident in touched if everyone or ident in sure or under_centre(template, game.base(ident))]
     hit += yield from caught(game, [ident for ident in touched if ident not in hit], "LOW-9.12")
     yield from resolve(game, [Hit(ident, strength, damage=damage, save=save, weapon=weapon, by=by, cause=cause) for ident in hit])

@@ -2,64 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from bocage.games.legends_old_west import nav
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.orders import Spot
 from bocage.games.legends_old_west.plan import is_bound, left, movers, walk_of
+from bocage.games.legends_old_west.walk import Walk
 from bocage.space.plane import Point
 from bocage.space.plane.costs import towards
 
 Path = tuple[Spot, ...]
+Draft = Callable[[], Path | None]
 
 
 def candidate_paths(game: Battle, unit: str) -> list[Path]:
     """At most a dozen paths for the unit's leader."""
-    figures = movers(game, unit)
-    if not figures or is_bound(game, figures[0]):
-        return []
     key = ("candidates", unit)
     memo = game.memo
     found: list[Path] | None = memo.get(key)
     if found is None:
-        found = memo[key] = _paths(game, unit)
+        paths = {path: True for draft in draft_paths(game, unit) if (path := draft()) is not None}
+        found = memo[key] = list(paths)[:12]
     return found
 
 
-def _paths(game: Battle, unit: str) -> list[Path]:
+def draft_paths(game: Battle, unit: str) -> list[Draft]:
+    """The same not yet worked out: for each goal the way to it and half of it, then away from the nearest enemy and to either side."""
+    figures = movers(game, unit)
+    if not figures or is_bound(game, figures[0]):
+        return []
     walk = walk_of(game, unit)
     guide = walk.figures[0]
     start = Point(guide.x, guide.y)
     budget = min(left(game, f) for f in walk.figures if not is_bound(game, f))
     if budget < 100:
         return []
-    found: dict[Path, bool] = {}
-    for goal in goals(game, unit, start):
-        path = _path_to(game, unit, start, goal, budget)
-        if path:
-            found[path] = True
-            found[_half(start, path, budget)] = True
     enemy = _nearest_enemy(game, unit, start)
+    found: list[Draft] = []
+    for goal in goals(game, start, enemy):
+        found += (partial(_whole, game, unit, start, goal, budget), partial(_half, game, unit, start, goal, budget))
     if enemy is not None:
-        away = Point(2 * start.x - enemy.x, 2 * start.y - enemy.y)
-        aside = Point(start.x + (enemy.y - start.y), start.y - (enemy.x - start.x))
-        other = Point(start.x - (enemy.y - start.y), start.y + (enemy.x - start.x))
-        for goal in (away, aside, other):
-            end = towards(start, goal, budget)
-            if walk.way(0, start, end) is not None:
-                found[(Spot(end.x, end.y),)] = True
-    return list(found)[:12]
+        dx, dy = enemy.x - start.x, enemy.y - start.y
+        for goal in (Point(start.x - dx, start.y - dy), Point(start.x + dy, start.y - dx), Point(start.x - dy, start.y + dx)):
+            found.append(partial(_straight, walk, start, goal, budget))
+    return found
 
 
-def _half(start: Point, path: Path, budget: int) -> Path:
+def _straight(walk: Walk, start: Point, goal: Point, budget: int) -> Path | None:
+    """As far as the move goes, if nothing bars it."""
+    end = towards(start, goal, budget)
+    return None if walk.way(0, start, end) is None else (Spot(end.x, end.y),)
+
+
+def _whole(game: Battle, unit: str, start: Point, goal: Point, budget: int) -> Path | None:
+    """The way to a goal, worked out once."""
+    key = ("path", unit, goal)
+    memo = game.memo
+    found: Path | None = memo.get(key)
+    if found is None:
+        found = memo[key] = _path_to(game, unit, start, goal, budget)
+    return found or None
+
+
+def _half(game: Battle, unit: str, start: Point, goal: Point, budget: int) -> Path | None:
     """Half the way, so that the unit may still fire (LOW-6.3)."""
+    path = _whole(game, unit, start, goal, budget)
+    if path is None:
+        return None
     end = towards(start, Point(path[0].x, path[0].y), budget // 2)
     return (Spot(end.x, end.y),)
 
 
-def goals(game: Battle, unit: str, start: Point) -> list[Point]:
+def goals(game: Battle, start: Point, enemy: Point | None) -> list[Point]:
     """What is worth walking to: objectives of the scenario, the nearest enemy, cover."""
     found = [Point((w + e) // 2, (s + n) // 2) for w, s, e, n in objectives(game)]
-    enemy = _nearest_enemy(game, unit, start)
     if enemy is not None:
         found.append(enemy)
     cover = _cover_near(game, start)
@@ -91,11 +109,8 @@ def _nearest_enemy(game: Battle, unit: str, start: Point) -> Point | None:
 
 def _cover_near(game: Battle, start: Point) -> Point | None:
     """The middle of the nearest area that gives cover."""
-    land = game.land
     best: tuple[int, Point] | None = None
-    for number, (west, south, east, north) in enumerate(land.terrain.bounds):
-        if not land.cover >> number & 1 or land.factors["foot"][number] == 0:
-            continue
+    for west, south, east, north in game.land.shelters:
         spot = Point(min(max(start.x, west + 150), max(east - 150, west)), min(max(start.y, south + 150), max(north - 150, south)))
         distance = (spot.x - start.x) ** 2 + (spot.y - start.y) ** 2
         if 150**2 < distance < 3000**2 and (best is None or distance < best[0]):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bocage.core.chance import faces
 from bocage.core.decision import Rules, roll
 from bocage.games.legends_old_west.battle import Battle
-from bocage.games.legends_old_west.events import Busy, Fell, GotUp
 from bocage.games.legends_old_west.fame import spend_fame, test_die
+from bocage.games.legends_old_west.fire_events import Busy
 from bocage.games.legends_old_west.troops import kind
+from bocage.games.legends_old_west.wound_events import Fell, GotUp
 
 
 def patients(game: Battle, medic: str) -> list[str]:
@@ -18,8 +19,11 @@ def patients(game: Battle, medic: str) -> list[str]:
 
 def medics(game: Battle, seat: str) -> list[str]:
     """Medics of a seat who have somebody to treat and nothing else done this phase (LOW-12.15)."""
-    found = []
-    for figure in game.fighters(game.setting.side_of_seat[seat]):
+    found: list[str] = []
+    side = game.setting.side_of_seat[seat]
+    if not any(f.down for f in game.present()[side]):
+        return found
+    for figure in game.fighters(side):
         if kind(figure) != "medic" or game.seat(figure.id) != seat or figure.busy or game.unit(figure.unit).fleeing:
             continue
         if not game.engaged(figure.id) and patients(game, figure.id):
@@ -38,7 +42,7 @@ def treat(game: Battle, medic: str) -> Rules[None]:
         if face <= 2:
             game.emit(Fell(ident, "died"))
         else:
-            game.emit(GotUp(ident, red=face <= 4))
+            game.emit(GotUp(ident, face <= 4, "walking" if face <= 4 else "healed"))
 
 
 def survival(game: Battle) -> Rules[None]:

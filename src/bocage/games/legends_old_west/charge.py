@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from bocage.core.decision import Rules
 from bocage.core.errors import Refusal
 from bocage.games.legends_old_west import pluck
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
-from bocage.games.legends_old_west.events import Happened, change
+from bocage.games.legends_old_west.events import Happened, Stormed, change
 from bocage.games.legends_old_west.march import Course, carry_out
 from bocage.games.legends_old_west.plan import is_bound, left, movers
 from bocage.games.legends_old_west.state import Figure, LowState
 from bocage.games.legends_old_west.tables import VEHICLES
 from bocage.games.legends_old_west.walk import Walk
-from bocage.space.plane import Point, contact_point
+from bocage.space.plane import Disc, Point, contact_point, within
 from bocage.space.plane.degrees import step
 from bocage.space.plane.formation import follow
 
 _ORIGIN = Point(0, 0)
+Starts = Mapping[str, tuple[int, int]]
+"""Where figures of a unit stood when its move began: what they saw from there they may charge (LOW-2.12)."""
+NOWHERE: Starts = MappingProxyType({})
 
 
 class Shrank(Happened):
@@ -29,6 +34,17 @@ class Shrank(Happened):
 
     def apply(self, state: LowState) -> None:
         change(state, self.figure, afraid=True)
+
+
+class Dared(Happened):
+    """A figure passed its fear test: it need not test again this turn (LOW-2.25)."""
+
+    rules = ("LOW-2.25",)
+    still = True
+    figure: str
+
+    def apply(self, state: LowState) -> None:
+        state.done.append(f"dared:{self.figure}")
 
 
 @lru_cache(maxsize=16)
@@ -67,10 +83,13 @@ def _may_charge(game: Battle, unit: str) -> list[str]:
     side = game.side(unit)
     found: dict[str, bool] = {}
     mine = [(f, f.x, f.y, left(game, f) + (MOUNTED if f.mount else FOOT)) for f in figures]
+    far = max(reach for _, _, _, reach in mine) + MOUNTED
+    west, east = min(x for _, x, _, _ in mine) - far, max(x for _, x, _, _ in mine) + far
+    south, north = min(y for _, _, y, _ in mine) - far, max(y for _, _, y, _ in mine) + far
     for enemy in game.enemies(side):
-        if enemy.unit in found:
-            continue
         x, y, r = enemy.x, enemy.y, MOUNTED if enemy.mount else FOOT
+        if not (west <= x <= east and south <= y <= north) or enemy.unit in found:
+            continue
         for f, fx, fy, reach in mine:
             dx, dy, far = fx - x, fy - y, reach + r
             if dx * dx + dy * dy <= far * far and game.sees(f.id, enemy.id) and rush_path(game, unit, f, enemy.id) is not None:
@@ -102,8 +121,6 @@ def _rush(game: Battle, unit: str, figure: Figure, enemy: str, taken: list[tuple
     r = MOUNTED if figure.mount else FOOT
     walk = charging_walk(game, unit, figure, enemy)
     if enemy in game.state.vehicles:
-        from bocage.space.plane import Disc
-
         spot = contact_point(Disc(start, r), game.base(enemy))
         spots = [spot] if spot is not None else []
     else:
@@ -133,7 +150,8 @@ def charging_walk(game: Battle, unit: str, figure: Figure, enemy: str) -> Walk:
         mates = {f.id for f in movers(game, unit)}
         found.others = [o for o in found.others if o[3] not in mates]
         if enemy in game.state.vehicles:
-            found.bodies = [game.base(v.id) for v in game.state.vehicles.values() if v.place == "table" and v.id != enemy]
+            found.vehicles = [ident for ident in found.vehicles if ident != enemy]
+            found.bodies = [game.base(ident) for ident in found.vehicles]
         else:
             foe = game.figure(enemy)
             found.zones = [z for z in found.zones if z[3] != enemy and (z[0] - foe.x) ** 2 + (z[1] - foe.y) ** 2 > 750**2]
@@ -147,6 +165,15 @@ def causes_fear(game: Battle, enemy: str) -> bool:
     return vehicle is not None and VEHICLES[vehicle.row].tank
 
 
+def dares(game: Battle, ident: str, enemy: str) -> Rules[bool]:
+    """LOW-2.25: before a figure charges what causes fear it tests its Pluck, once a turn; failing, it does not move this phase."""
+    if not causes_fear(game, enemy) or f"dared:{ident}" in game.state.done:
+        return True
+    brave = yield from pluck.test(game, ident, "LOW-2.25")
+    game.emit(Dared(ident) if brave else Shrank(ident))
+    return brave
+
+
 def refuse_charge(game: Battle, unit: str, enemy: str) -> Refusal | None:
     """LOW-2.12: an enemy in sight at the start that somebody can reach."""
     if enemy in may_charge(game, unit):
@@ -155,8 +182,8 @@ def refuse_charge(game: Battle, unit: str, enemy: str) -> Refusal | None:
     return Refusal("LOW-2.12", "cannot-charge", {"unit": unit, "enemy": enemy if known else ""})
 
 
-def refuse_rush(game: Battle, figure: Figure, unit: str, enemy: str) -> Refusal | None:
-    """LOW-2.12, LOW-2.25: one figure at one enemy."""
+def refuse_rush(game: Battle, figure: Figure, unit: str, enemy: str, start: tuple[int, int] | None = None) -> Refusal | None:
+    """LOW-2.12, LOW-2.25: one figure at one enemy that it saw from where its move began."""
     if figure.afraid:
         return Refusal("LOW-2.25", "is-afraid", {"figure": figure.id})
     foe = game.state.figures.get(enemy)
@@ -164,21 +191,30 @@ def refuse_rush(game: Battle, figure: Figure, unit: str, enemy: str) -> Refusal 
         return Refusal("LOW-2.12", "no-such-enemy", {"enemy": enemy})
     if is_bound(game, figure):
         return Refusal("LOW-2.12", "is-engaged", {"figure": figure.id})
-    if not game.sees(figure.id, enemy):
+    if not saw(game, figure, enemy, start or (figure.x, figure.y)):
         return Refusal("LOW-2.12", "does-not-see", {"figure": figure.id, "enemy": enemy})
     if rush_path(game, unit, figure, enemy) is None:
         return Refusal("LOW-2.12", "cannot-reach", {"figure": figure.id, "enemy": enemy})
     return None
 
 
+def saw(game: Battle, figure: Figure, enemy: str, start: tuple[int, int]) -> bool:
+    """LOW-2.12: whether an enemy was visible to a figure at the start of its move."""
+    if start == (figure.x, figure.y):
+        return game.sees(figure.id, enemy)
+    here, there, limit = Disc(Point(*start), MOUNTED if figure.mount else FOOT), game.base(enemy), game.sight_limit()
+    return (limit is None or within(here, there, limit)) and game.land.sees(here, there, game.smoke())
+
+
 def charge_unit(game: Battle, unit: str, enemy: str) -> Rules[None]:
     """LOW-5.2, LOW-6.5: exactly those who can finish in contact are placed base to base; the others follow and take no part (LOW-6.6)."""
     if causes_fear(game, enemy):
         for figure in movers(game, unit):
-            near = not is_bound(game, figure) and game.within(figure.id, enemy, left(game, figure))
-            if near and not (yield from pluck.test(game, figure.id, "LOW-2.25")):
-                game.emit(Shrank(figure.id))
+            if not is_bound(game, figure) and game.within(figure.id, enemy, left(game, figure)):
+                yield from dares(game, figure.id, enemy)
     courses = pair_off(game, unit, enemy)
+    if courses:
+        game.emit(Stormed(unit, enemy))
     yield from carry_out(game, unit, courses)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer
 from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.naming import in_cm
 from bocage.games.legends_old_west.rows import cm
 from bocage.games.legends_old_west.state import Vehicle
 from bocage.games.legends_old_west.tables import CONSTANTS
@@ -132,9 +133,8 @@ def refuse_drive(game: Battle, ident: str, way: Drive) -> Refusal | None:
     if fault is not None:
         return fault
     if spent > speed:
-        return Refusal(
-            "LOW-19.2" if any(leg.turn for leg in legs(vehicle, way)) and pays_for_turns(game) else "LOW-19.1", "drive-too-far", {"cost": spent, "move": speed}
-        )
+        turns = any(leg.turn for leg in legs(vehicle, way)) and pays_for_turns(game)
+        return Refusal("LOW-19.2" if turns else "LOW-19.1", "drive-too-far", {"cost": in_cm(spent, up=True), "move": in_cm(speed)})
     return _refuse_bodies(game, vehicle, way)
 
 

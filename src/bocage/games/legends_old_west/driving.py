@@ -10,6 +10,7 @@ from bocage.games.legends_old_west.ambush import reveal_near, watch_path
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.drive_law import NEVER, Drive, Leg, allowance, legs, refuse_drive, turn_cost
 from bocage.games.legends_old_west.laying import d6
+from bocage.games.legends_old_west.naming import ground_words
 from bocage.games.legends_old_west.orders import Free
 from bocage.games.legends_old_west.state import FOREVER, Ground, Vehicle
 from bocage.games.legends_old_west.tables import RESULTS
@@ -225,7 +226,7 @@ def cross(game: Battle, ident: str, number: int, leg: Leg, trip: Trip) -> Rules[
     yield from _roll_to(game, ident, leg, trip, near)
     die = yield from d6("obstacle", "LOW-19.35")
     code = RESULTS["vehicle_obstacle"].code(die)
-    game.emit(ObstacleTried(ident, game.land.features[number].id, code))
+    game.emit(ObstacleTried(ident, game.land.features[number].id, code, ground_words(game, game.land.features[number].id)))
     if code == "blocked":
         return False
     yield from _roll_to(game, ident, leg, trip, far)

@@ -47,6 +47,13 @@ class Alerted(Happened):
         change_unit(state, self.unit, alert=True)
 
 
+class FlareFired(Happened):
+    """A flare lights up the night for a while (LOW-24.2)."""
+
+    still = True
+    side: str
+
+
 class CrossedOver(Happened):
     """A figure has been beyond a line that the scenario names."""
 
@@ -234,6 +241,7 @@ def flare_step(game: Battle) -> Rules[None]:
             law: Legal[Flare | Pass] = Legal(lambda answer: None, lambda: (PASS, LIGHT), exact=True, default=PASS)
             answer = yield from choose(game, game.captain(effect.side), FLARE, law)
             if isinstance(answer, Flare):
+                game.emit(FlareFired(effect.side))
                 game.emit(Counted(f"flares:{effect.side}", left - 1))
                 game.emit(Counted("flare_until", game.state.turn + effect.duration_turns - 1))
                 game.forget()

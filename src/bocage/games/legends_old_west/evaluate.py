@@ -9,11 +9,11 @@ from bocage.core.events import Event
 from bocage.core.game import Result
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.candidates import objectives
-from bocage.games.legends_old_west.events import Fell, LaidDown, Wounded
 from bocage.games.legends_old_west.flight import Broke
-from bocage.games.legends_old_west.muster import value, vehicle_value
 from bocage.games.legends_old_west.tables import AIRCRAFT
 from bocage.games.legends_old_west.victory import held, losses, scores
+from bocage.games.legends_old_west.worth import value, vehicle_value
+from bocage.games.legends_old_west.wound_events import Fell, LaidDown, Wounded
 
 
 def evaluate(game: Battle, side: str) -> float:

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from bocage.core.events import Event
 from bocage.core.state import replace
-from bocage.games.legends_old_west.state import Fight, Figure, Ground, Loss, LowState
-from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
+from bocage.games.legends_old_west.battle import MARKERS, UNITS
+from bocage.games.legends_old_west.state import Fight, Ground, LowState
 
 Spots = tuple[tuple[str, int, int], ...]
 
@@ -18,6 +18,8 @@ class Happened(Event):
     still: ClassVar[bool] = False
     moves: ClassVar[bool] = True
     """False where only markers change: distances, sight and contact stay as they are."""
+    changes: ClassVar[int] = MARKERS
+    """Where `moves` is False: which records change."""
 
 
 def change(state: LowState, ident: str, **facts: Any) -> None:
@@ -52,9 +54,9 @@ class TurnBegan(Happened):
         state.turn = self.turn
         state.last_first = state.first
         for ident, figure in state.figures.items():
-            if figure.moved or figure.charged or figure.shots or figure.busy or figure.afraid or figure.strafed_by:
+            if figure.moved or figure.charged or figure.shots or figure.busy or figure.afraid or figure.halted or figure.strafed_by:
                 state.figures[ident] = replace(
-                    figure, moved=0, charged=False, mounted_charge=False, afraid=False, shots=0, busy=False, strafed_by=(),
+                    figure, moved=0, charged=False, mounted_charge=False, afraid=False, halted=False, shots=0, busy=False, strafed_by=(),
                 )  # fmt: skip
         for ident, unit in state.units.items():
             state.units[ident] = replace(unit, moved=False, fired=False, searched=False, rallied=False, panic_tested=False, watching=True)
@@ -147,20 +149,36 @@ class Charged(Happened):
                 change(state, ident, task="")  # LOW-2.33: being engaged cancels work
 
 
+class Stormed(Happened):
+    """A unit, or one figure, goes at an enemy (LOW-2.12, LOW-5.2)."""
+
+    rules = ("LOW-2.12", "LOW-5.2")
+    still = True
+    unit: str
+    enemy: str
+
+
 class ObstacleMet(Happened):
     """A figure tried to cross a line obstacle: stays, crosses and stops, or crosses and goes on (LOW-2.14)."""
 
     rules = ("LOW-2.14",)
-    still = True
+    moves = False
     figure: str
     result: str
+
+    def apply(self, state: LowState) -> None:
+        if self.result != "crossed":
+            change(state, self.figure, halted=True)
 
 
 class UnitDone(Happened):
     """A unit has had its move, or its figures stay where they are (LOW-5.1)."""
 
     rules = ("LOW-5.1",)
+    moves = False
+    changes = UNITS
     unit: str
+    how: str = "stays"  # moved, stays
 
     def apply(self, state: LowState) -> None:
         change_unit(state, self.unit, moved=True)
@@ -174,200 +192,11 @@ class BackedAway(Happened):
     x: int
     y: int
     trapped: bool = False
-
-    def apply(self, state: LowState) -> None:
-        change(state, self.figure, x=self.x, y=self.y)
-
-
-class Shot(Happened):
-    """A figure fired this turn (LOW-2.31)."""
-
-    rules = ("LOW-2.31",)
-    moves = False
-    figure: str
-    weapon: str
-    opportunity: bool = False
-
-    def apply(self, state: LowState) -> None:
-        figure = state.figures.get(self.figure)
-        if figure is not None:
-            change(state, self.figure, shots=figure.shots + 1)
-
-
-class Jammed(Happened):
-    """A weapon jams: it may not fire in the next turn (LOW-2.18)."""
-
-    rules = ("LOW-2.18",)
-    moves = False
-    figure: str
-    weapon: str
-    until: int
+    how: str = "back"  # back, trapped
 
     def apply(self, state: LowState) -> None:
         figure = state.figures[self.figure]
-        kept = tuple(jam for jam in figure.jammed if jam[0] != self.weapon and jam[1] >= state.turn)
-        change(state, self.figure, jammed=(*kept, (self.weapon, self.until)))
-
-
-class Fired(Happened):
-    """The rank and file of a unit have fired, or hold their fire (LOW-6.1)."""
-
-    rules = ("LOW-6.1",)
-    still = True
-    unit: str
-    target: str = ""
-
-    def apply(self, state: LowState) -> None:
-        change_unit(state, self.unit, fired=True)
-
-
-class HeldFire(Happened):
-    """A figure of its own choice does not fire this turn (LOW-6.1)."""
-
-    rules = ("LOW-6.1",)
-    still = True
-    figure: str
-
-    def apply(self, state: LowState) -> None:
-        state.done.append(self.figure)
-
-
-class Stopped(Happened):
-    """A shot was stopped by what stood in the way (LOW-2.16); `by` is a figure that takes it, or terrain."""
-
-    rules = ("LOW-2.16",)
-    still = True
-    target: str
-    by: str
-
-
-class HitTaken(Happened):
-    """A figure is hit with a Strength (LOW-2.15, LOW-2.36)."""
-
-    rules = ("LOW-2.15",)
-    still = True
-    figure: str
-    strength: int
-    by: str = ""
-
-
-class MountHit(Happened):
-    """The mount is hit instead of the rider (LOW-2.27)."""
-
-    rules = ("LOW-2.27",)
-    still = True
-    figure: str
-
-
-class MountKilled(Happened):
-    """The mount is killed; its rider is thrown, stands beside it, or is unharmed (LOW-2.27)."""
-
-    rules = ("LOW-2.27",)
-    figure: str
-    rider: str  # thrown, beside, unharmed
-
-    def apply(self, state: LowState) -> None:
-        change(
-            state,
-            self.figure,
-            mount="",
-            horse="",
-            mount_wounds=0,
-            dazed=self.rider == "thrown",
-            busy=self.rider != "unharmed" or state.figures[self.figure].busy,
-        )
-
-
-class Saved(Happened):
-    """A save or Fortune takes a wound away (LOW-2.8, LOW-2.24)."""
-
-    rules = ("LOW-2.8", "LOW-2.24")
-    still = True
-    figure: str
-    how: str
-
-
-class Wounded(Happened):
-    """A figure loses Wounds and has some left (LOW-2.9); being wounded ends its work (LOW-2.33)."""
-
-    rules = ("LOW-2.9",)
-    moves = False
-    figure: str
-    wounds: int
-
-    def apply(self, state: LowState) -> None:
-        figure = state.figures[self.figure]
-        change(state, self.figure, wounds=figure.wounds - self.wounds, task="")
-
-
-class Fell(Happened):
-    """A figure is out of action (LOW-2.9)."""
-
-    rules = ("LOW-2.9",)
-    figure: str
-    how: str = "killed"
-
-    def apply(self, state: LowState) -> None:
-        remove(state, self.figure, self.how)
-
-
-class LaidDown(Happened):
-    """A figure lies wounded where it stood (LOW-12.14)."""
-
-    rules = ("LOW-12.14",)
-    figure: str
-    gassed: bool = False
-
-    def apply(self, state: LowState) -> None:
-        change(state, self.figure, wounds=0, down=True, gassed=self.gassed, task="", set_up=False, hidden=False, busy=True)
-
-
-class GotUp(Happened):
-    """A treated figure stands up again, walking wounded or intact (LOW-12.17, LOW-12.18, LOW-12.32)."""
-
-    rules = ("LOW-12.17", "LOW-12.18", "LOW-12.32")
-    figure: str
-    red: bool
-
-    def apply(self, state: LowState) -> None:
-        figure = state.figures[self.figure]
-        wounds = 1 if self.red else PROFILES[figure.profile].wounds
-        change(state, self.figure, wounds=wounds, down=False, red=self.red, busy=True)
-
-
-class Busy(Happened):
-    """A figure treats, detonates or searches instead of shooting (LOW-2.31)."""
-
-    rules = ("LOW-2.31",)
-    moves = False
-    figure: str
-    what: str
-
-    def apply(self, state: LowState) -> None:
-        change(state, self.figure, busy=True)
-
-
-class FameSpent(Happened):
-    """Fame points add to a die (LOW-2.23)."""
-
-    rules = ("LOW-2.23",)
-    moves = False
-    figure: str
-    points: int
-
-    def apply(self, state: LowState) -> None:
-        change(state, self.figure, fame=state.figures[self.figure].fame - self.points)
-
-
-class FortuneSpent(Happened):
-    """A Fortune point is spent against a wound (LOW-2.24)."""
-
-    rules = ("LOW-2.24",)
-    moves = False
-    figure: str
-
-    def apply(self, state: LowState) -> None:
-        change(state, self.figure, fortune=state.figures[self.figure].fortune - 1)
+        change(state, self.figure, x=self.x, y=self.y, set_up=figure.set_up and self.trapped)  # LOW-18.10: who is moved from his weapon loses it
 
 
 class FightsPaired(Happened):
@@ -445,24 +274,3 @@ class Ended(Happened):
 
     def apply(self, state: LowState) -> None:
         state.phase, state.winner, state.reason = "over", self.winner, self.reason
-
-
-def remove(state: LowState, ident: str, how: str) -> None:
-    """A figure leaves play: it is counted as lost, its unit owes a half-losses test (LOW-7.1), the army one for its general (LOW-7.3)."""
-    figure = state.figures.pop(ident)
-    unit = state.units[figure.unit]
-    points = PROFILES[figure.profile].points + sum(WEAPONS[w].points for w in figure.weapons)
-    state.lost[ident] = Loss(ident, unit.id, unit.side, points, how)
-    if figure.loader_of and figure.loader_of in state.figures:
-        change(state, figure.loader_of, crew_lost=state.turn)
-    if figure.gun and figure.gun in state.guns:
-        state.guns[figure.gun] = replace(state.guns[figure.gun], crew_lost=state.turn)
-    if state.generals.get(unit.side) == ident:
-        for other, found in state.units.items():
-            if found.side == unit.side and "general" not in found.owes:
-                state.units[other] = replace(found, owes=(*found.owes, "general"))
-
-
-def fallen(figure: Figure | None) -> bool:
-    """Whether a figure is out of action or lies wounded."""
-    return figure is None or figure.down

@@ -9,7 +9,8 @@ from bocage.core.decision import Question, Rules, choose, roll
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.battle import Battle
-from bocage.games.legends_old_west.events import FameSpent, FortuneSpent, Saved
+from bocage.games.legends_old_west.fire_events import FameSpent, FortuneSpent
+from bocage.games.legends_old_west.wound_events import Saved
 
 
 class Spend(Answer):

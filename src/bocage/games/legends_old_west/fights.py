@@ -120,7 +120,7 @@ def _dice(game: Battle, ident: str) -> Pool[int]:
     figure = game.figure(ident)
     attacks = 0 if figure.holder else PROFILES[figure.profile].attacks
     if _may_reroll(game, ident):
-        return multiset("fight", attacks, lambda faces: (faces[0] if faces else 0) if 1 not in faces or len(faces) > 1 else -1)
+        return multiset("fight", attacks, lambda faces: -faces[0] if 1 in faces else faces[0] if faces else 0)  # below 0: a 1 is among them
     return highest("fight", attacks)
 
 
@@ -130,25 +130,26 @@ def _may_reroll(game: Battle, ident: str) -> bool:
 
 
 def _reroll(game: Battle, everyone: tuple[str, ...], best: dict[str, int]) -> Rules[None]:
-    """LOW-2.37: with the option on, a sabre lets its wielder reroll one fight die of 1 (only one that is all he has can matter)."""
+    """LOW-2.37: with the option on, a sabre lets its wielder reroll one fight die of 1."""
     for ident in everyone:
-        if best[ident] == -1:
-            best[ident] = yield from roll(highest("fight", 1), why="LOW-2.37")
+        if best[ident] < 0:
+            again = yield from roll(highest("fight", 1), why="LOW-2.37")
+            best[ident] = max(again, -best[ident] if -best[ident] > 1 else 0)
 
 
 def _fame(game: Battle, ours: tuple[str, ...], theirs: tuple[str, ...], best: dict[str, int]) -> Rules[None]:
-    """LOW-2.23: a hero whose side would lose may raise his best die to draw level or win."""
+    """LOW-2.23: a hero whose side would lose may raise his best die to win, or to draw level where that wins or the roll-off is all that is left."""
     for mine, yours in ((ours, theirs), (theirs, ours)):
         top = max(best[i] for i in yours)
         if max(best[i] for i in mine) > top:
             continue
-        level = max(fight_value(game, game.figure(i)) for i in mine) > max(fight_value(game, game.figure(i)) for i in yours)
-        if level and max(best[i] for i in mine) == top:
+        skill, other = (max(fight_value(game, game.figure(i)) for i in side) for side in (mine, yours))
+        if skill > other and max(best[i] for i in mine) == top:
             continue
+        goal = top if skill > other or (skill == other and top == 6) else top + 1
         for ident in mine:
             if not 0 < best[ident] < 6:
                 continue
-            goal = top if level else top + 1
             if goal <= 6 and (yield from spend_fame(game, ident, goal - best[ident])):
                 best[ident] = goal
                 break

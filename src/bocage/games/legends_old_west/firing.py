@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west import battery, care, guns, works
-from bocage.games.legends_old_west.ambush import may_search, search_step
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.effects import alarm
+from bocage.games.legends_old_west.firing_groups import could_fire, each_group, group_targets, groups, individuals
 from bocage.games.legends_old_west.movement import SidePassed, next_seat
-from bocage.games.legends_old_west.shooting import each_group, fire_group, group_targets, groups
+from bocage.games.legends_old_west.orders import Free
+from bocage.games.legends_old_west.search import may_search, search_step
+from bocage.games.legends_old_west.shooting import fire_group
 from bocage.games.legends_old_west.troops import kind
 
 
@@ -65,16 +70,41 @@ def acts(game: Battle, seat: str) -> list[Act]:
     return found
 
 
-def _other_acts(game: Battle, seat: str) -> list[Act]:
+def draft_acts(game: Battle, seat: str) -> list[Act | Callable[[], Act | None]]:
+    """The same not yet looked at: every group that has not fired is one of them."""
+    state, side = game.state, game.setting.side_of_seat[seat]
+    done = state.done
+    found: list[Act | Callable[[], Act | None]] = [PASS]
+    for unit in state.units.values():
+        if unit.seat != seat or unit.fleeing or unit.aircraft:
+            continue
+        if not unit.fired and unit.id not in done:
+            found.append(partial(_draft, game, side, unit.id))
+        found += [partial(_draft, game, side, ident) for ident in individuals(unit, state.figures) if ident not in done]
+    found += [partial(_draft_vehicle, game, ident) for ident in state.vehicles if ident not in done and game.seat(ident) == seat]
+    return [*found, *_other_acts(game, seat, vehicles=False)]
+
+
+def _draft(game: Battle, side: str, group: str) -> Shoot | None:
+    return Shoot(group) if could_fire(game, side, group) else None
+
+
+def _draft_vehicle(game: Battle, ident: str) -> Shoot | None:
+    from bocage.games.legends_old_west import vehicles
+
+    return Shoot(ident) if vehicles.shots(game, ident) else None
+
+
+def _other_acts(game: Battle, seat: str, *, vehicles: bool = True) -> list[Act]:
     side = game.setting.side_of_seat[seat]
     found: list[Act] = []
     state = game.state
     if state.guns:
         found += [Shoot(gun) for gun in guns.groups(game, side) if game.seat(gun) == seat]
-    if state.vehicles:
-        from bocage.games.legends_old_west import vehicles
+    if vehicles and state.vehicles:
+        from bocage.games.legends_old_west.vehicles import groups as armed
 
-        found += [Shoot(vehicle) for vehicle in vehicles.groups(game, side) if game.seat(vehicle) == seat]
+        found += [Shoot(vehicle) for vehicle in armed(game, side) if game.seat(vehicle) == seat]
     if state.aircraft:
         from bocage.games.legends_old_west import aviation
 
@@ -111,7 +141,7 @@ def fire_step(game: Battle) -> Rules[None]:
     def refuse(answer: Act) -> Refusal | None:
         return None if answer in listing() else Refusal("LOW-6.1", "cannot-act-now")
 
-    law: Legal[Act] = Legal(refuse, listing, exact=True)
+    law: Legal[Act] = Free(refuse, listing, exact=True, other=True, drafts=partial(draft_acts, game, seat))
     answer = yield from choose(game, seat, FIRE, law)
     match answer:
         case Pass():

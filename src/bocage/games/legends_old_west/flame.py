@@ -6,11 +6,14 @@ from bocage.core.chance import faces
 from bocage.core.decision import Question, Rules, choose, roll
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.games.legends_old_west.aim import modifiers
 from bocage.games.legends_old_west.arms_events import FuelExploded, Jet
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.blast import caught
+from bocage.games.legends_old_west.fire_events import Missed
 from bocage.games.legends_old_west.grenades import occupants
 from bocage.games.legends_old_west.laying import centre, d6, flame_head, refuse_friends, uncover, under
+from bocage.games.legends_old_west.naming import ground_words
 from bocage.games.legends_old_west.shooting import spent, to_hit
 from bocage.games.legends_old_west.tables import INCH, RESULTS, TEMPLATES, WEAPONS
 from bocage.games.legends_old_west.wounds import Hit, kill, resolve
@@ -94,11 +97,11 @@ def refuse_spray(game: Battle, by: str, weapon: str, answer: Spray | SprayInto |
         return None
     if isinstance(answer, SprayInto):
         if row.kind != "flame" or answer.building not in game.land.index or not game.land.buildings >> game.land.index[answer.building] & 1:
-            return Refusal("LOW-14.14", "no-dwelling", {"building": answer.building})
+            return Refusal("LOW-14.14", "no-dwelling", {"building": ground_words(game, answer.building)})
         if not within(game.base(by), game.land.shapes[game.land.index[answer.building]], length_of(game, weapon)):
-            return Refusal("LOW-14.14", "dwelling-too-far", {"building": answer.building})
+            return Refusal("LOW-14.14", "dwelling-too-far", {"building": ground_words(game, answer.building)})
         if any(game.side(inside.id) == game.side(by) for inside in occupants(game, answer.building)):
-            return Refusal("LOW-2.17", "template-on-friend", {"figure": answer.building})
+            return Refusal("LOW-2.17", "template-on-friend", {"figure": ground_words(game, answer.building)})
         return None
     if not 0 <= answer.facing < 360:
         return Refusal("LOW-14.11", "no-such-direction")
@@ -142,11 +145,14 @@ def fire(game: Battle, figure: str, weapon: str, target: str) -> Rules[None]:
     if isinstance(answer, Pass):
         return
     spent(game, figure, weapon)
-    if (yield from to_hit(game, figure, weapon, 1, 0, "LOW-18.14" if WEAPONS[weapon].kind == "template" else "LOW-14.11")):
+    modifier = modifiers(game, game.figure(figure), WEAPONS[weapon])  # LOW-8.35, LOW-19.8
+    if (yield from to_hit(game, figure, weapon, 1, modifier, "LOW-18.14" if WEAPONS[weapon].kind == "template" else "LOW-14.11")):
         if isinstance(answer, SprayInto):
             yield from burn(game, figure, weapon, [inside.id for inside in occupants(game, answer.building)], [])
         else:
             yield from spray(game, figure, weapon, answer.facing, length_of(game, weapon), answer.ahead)
+    else:
+        game.emit(Missed(figure))
 
 
 def vehicle_spray(game: Battle, vehicle: str, gunner: str, weapon: str, answer: Spray | SprayInto) -> Rules[None]:
@@ -164,7 +170,7 @@ def spray(game: Battle, by: str, weapon: str, facing: int, length: int, ahead: i
     own = game.state.figures[by].vehicle if by in game.state.figures else by
     touched = [(ident, share) for ident, share in under(game, template) if ident not in (by, own)]
     uncover(game, [ident for ident, _ in touched])
-    game.emit(Jet(weapon, template.apex.x, template.apex.y, facing, length, tuple(ident for ident, _ in touched)))
+    game.emit(Jet(weapon, template.apex.x, template.apex.y, facing, length, tuple(ident for ident, _ in touched), len(touched)))
     full = [ident for ident, share in touched if share is Cover.FULL]
     part = [ident for ident, share in touched if share is Cover.PART]
     if WEAPONS[weapon].kind == "template":  # LOW-18.14: a shotgun: one hit each

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from bocage.core.decision import Rules
+from bocage.core.decision import Rules, scope
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
-from bocage.games.legends_old_west.events import Fell, Happened, change, change_unit
-from bocage.games.legends_old_west.layout import facing_of
+from bocage.games.legends_old_west.events import Happened, change, change_unit
+from bocage.games.legends_old_west.march import Course, carry_out
 from bocage.games.legends_old_west.nav import waypoints
 from bocage.games.legends_old_west.state import Figure, LowState
 from bocage.games.legends_old_west.tables import VEHICLES
 from bocage.games.legends_old_west.troops import allowance, is_mount_kind
-from bocage.space.plane import Point
+from bocage.games.legends_old_west.walk import on_wall
+from bocage.games.legends_old_west.wound_events import Fell
+from bocage.space.plane import Point, each
 from bocage.space.plane.costs import towards
 
 
@@ -40,18 +42,29 @@ class Rallied(Happened):
 
 
 class Ran(Happened):
-    """Fleeing figures ran towards their edge (LOW-5.4)."""
+    """A fleeing unit runs for its edge (LOW-5.4); its move is over with that."""
 
     rules = ("LOW-5.4",)
+    moves = False
     unit: str
-    spots: tuple[tuple[str, int, int], ...]
-    costs: tuple[int, ...]
 
     def apply(self, state: LowState) -> None:
-        for (ident, x, y), cost in zip(self.spots, self.costs, strict=True):
-            figure = state.figures[ident]
-            change(state, ident, x=x, y=y, moved=figure.moved + cost, hidden=False, set_up=False, dazed=False)
         change_unit(state, self.unit, moved=True)
+        for ident in state.units[self.unit].figures:
+            if ident in state.figures:
+                change(state, ident, set_up=False)
+
+
+class Rose(Happened):
+    """Thrown riders are on their feet again: their next move phase has come (LOW-2.27)."""
+
+    rules = ("LOW-2.27",)
+    moves = False
+    figures: tuple[str, ...]
+
+    def apply(self, state: LowState) -> None:
+        for ident in self.figures:
+            change(state, ident, dazed=False)
 
 
 class Remounted(Happened):
@@ -78,52 +91,55 @@ def edge_of(game: Battle, side: str, figure: Figure) -> tuple[int, int]:
 
 
 def flight_step(game: Battle) -> Rules[None]:
-    """LOW-5.3: all fleeing units of the active side, then reserves come in, then the voluntary moves."""
+    """LOW-5.3: the thrown get up, all fleeing units of the active side run, then reserves come in, then the voluntary moves."""
     from bocage.games.legends_old_west.effects import enter_reserves
     from bocage.games.legends_old_west.turn import advance
 
     side = game.state.active
+    lying = tuple(f.id for f in game.present()[side] if f.dazed)
+    if lying:
+        game.emit(Rose(lying))
     for unit in [u.id for u in game.state.units.values() if u.side == side and u.fleeing]:
-        flee(game, unit)
+        yield from flee(game, unit)
     yield from enter_reserves(game, side)
     advance(game)
 
 
-def flee(game: Battle, unit: str) -> None:
-    """LOW-5.4: the full move by the shortest way to the edge; who touches it is lost."""
-    figures = game.standing(unit)
-    if not figures:
+def flee(game: Battle, unit: str) -> Rules[None]:
+    """LOW-5.4: the full move by the shortest way to the edge, over obstacles (LOW-2.14) and under the eyes of ambushers; who touches the edge is lost."""
+    if not game.standing(unit):
         return
-    dismounted = [f for f in figures if f.horse and not f.mount]
+    dismounted = [f for f in game.standing(unit) if f.horse and not f.mount]
     if dismounted:  # LOW-8.38
         free = game.option("free_remount_in_flight")
         game.emit(Remounted(unit, tuple((f.id, 0 if free else VEHICLES[f.horse].road // 2) for f in dismounted)))
         from bocage.games.legends_old_west.mounts import spread
 
         spread(game, unit)
-    from bocage.games.legends_old_west.ambush import show
-
-    show(game, [f.id for f in figures])
+    game.emit(Ran(unit))
+    with scope(game, "flight", unit):
+        yield from carry_out(game, unit, _courses(game, unit))
     side = game.side(unit)
-    spots, costs, gone = [], [], []
-    taken: list[tuple[int, int, int]] = []
-    mine = {f.id for f in figures}
-    others = [(f.x, f.y, MOUNTED if f.mount else FOOT) for present in game.present().values() for f in present if f.id not in mine and not f.hidden]
     for figure in game.standing(unit):
+        if _at_edge(game, Point(figure.x, figure.y), edge_of(game, side, figure), MOUNTED if figure.mount else FOOT):
+            game.emit(Fell(figure.id, "fled"))
+
+
+def _courses(game: Battle, unit: str) -> list[Course]:
+    """How far each figure of a fleeing unit runs."""
+    figures = game.standing(unit)
+    mine = {f.id for f in figures}
+    side = game.side(unit)
+    others = [(f.x, f.y, MOUNTED if f.mount else FOOT) for present in game.present().values() for f in present if f.id not in mine and not f.hidden]
+    found: list[Course] = []
+    for figure in figures:
         r = MOUNTED if figure.mount else FOOT
         budget = max(0, allowance(game, figure) - figure.moved)
-        goal = edge_of(game, side, figure)
-        end, cost = _run(game, figure, Point(*goal), budget, [*others, *taken], r)
-        if _at_edge(game, end, goal, r):
-            gone.append(figure.id)
-            continue
-        taken.append((end.x, end.y, r))
-        spots.append((figure.id, end.x, end.y))
-        costs.append(cost)
-    if spots:
-        game.emit(Ran(unit, tuple(spots), tuple(costs)))
-    for ident in gone:
-        game.emit(Fell(ident, "fled"))
+        end, cost = _run(game, figure, Point(*edge_of(game, side, figure)), budget, others, r)
+        others.append((end.x, end.y, r))
+        start = Point(figure.x, figure.y)
+        found.append(Course(figure.id, (start, end) if end != start else (start,), cost))
+    return found
 
 
 def _at_edge(game: Battle, end: Point, goal: tuple[int, int], r: int) -> bool:
@@ -146,13 +162,15 @@ def _run(game: Battle, figure: Figure, goal: Point, budget: int, others: list[tu
             if end == start:
                 break
             cost = land.cost(start, end, kind)
-            if cost is None or cost > budget or land.barred(start, end) is not None:
+            if cost is None or cost > budget or land.barred(start, end) is not None or (figure.mount.endswith("_mule") and land.crossed(start, end)):
                 continue
-            if all((end.x - x) ** 2 + (end.y - y) ** 2 >= (r + er) ** 2 for x, y, er in others):
+            if _stands_free(game, end, r) and all((end.x - x) ** 2 + (end.y - y) ** 2 >= (r + er) ** 2 for x, y, er in others):
                 return end, cost
     return start, 0
 
 
-def home(game: Battle, side: str) -> int:
-    """1 if a side's home lies to the south."""
-    return facing_of(game, side)
+def _stands_free(game: Battle, spot: Point, r: int) -> bool:
+    """Whether a base at a point stands on no wall."""
+    land = game.land
+    walls = land.terrain.near(spot.x - r, spot.y - r, spot.x + r, spot.y + r) & (land.obstacles | land.barriers)
+    return not any(on_wall(land.shapes[number], spot, r) for number in each(walls))

@@ -9,16 +9,21 @@ from bocage.core.errors import Refusal
 from bocage.core.scene import Choice, Field, Form, Say, Target
 from bocage.games.legends_old_west import arms_forms
 from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.building import MOST, BuildRoster
 from bocage.games.legends_old_west.candidates import candidate_paths
 from bocage.games.legends_old_west.options import name
 from bocage.games.legends_old_west.orders import Adjust, Move, Spot
 from bocage.games.legends_old_west.plan import left, movers, plan_move
+from bocage.games.legends_old_west.roster import ready_unit, unit_cost
 from bocage.games.legends_old_west.setup import ready_secrets
+from bocage.games.legends_old_west.tables import EQUIPMENT, PROFILES, WEAPONS
 from bocage.space.plane import Point, step
 
 
 def form(game: Battle, ask: Ask[Any]) -> Form | None:
     """The draft and its fields for a question that may be answered freely."""
+    if ask.what == "roster":
+        return _roster(ask)
     if ask.what == "deploy":
         return _deploy(game, ask)
     if ask.what == "secrets":
@@ -30,6 +35,32 @@ def form(game: Battle, ask: Ask[Any]) -> Form | None:
     if ask.what == "adjust":
         return _adjust(game, str(ask.facts["unit"]))
     return arms_forms.form(game, ask)
+
+
+def _roster(ask: Ask[Any]) -> Form:
+    """LOW-24.4: how many of each printed unit; of those in the ready army also how many of each kind of figure, and what they carry."""
+    draft = ask.legal.default
+    assert isinstance(draft, BuildRoster)
+    fields: list[Field] = []
+    for number, line in enumerate(draft.lines):
+        here = f"/lines/{number}"
+        facts: dict[str, str | int] = {"unit": f"@unit-{line.unit.replace('_', '-')}", "points": unit_cost(ready_unit(line.unit))}
+        fields.append(Field(f"{here}/count", Say("field-roster-unit", facts), "count", low=0, high=MOST))
+        for place, group in enumerate(line.groups):
+            names = facts | {"profile": f"@profile-{group.profile.replace('_', '-')}", "points": PROFILES[group.profile].points}
+            fields.append(Field(f"{here}/groups/{place}/count", Say("field-roster-group", names), "count", low=1, high=16))
+            if weapons := _permitted(group.profile):
+                fields.append(Field(f"{here}/groups/{place}/weapons", Say("field-roster-weapons", names), "many", weapons))
+    return Form(draft, tuple(fields))
+
+
+def _permitted(profile: str) -> tuple[Choice, ...]:
+    """What a profile may carry, with its price."""
+    row = EQUIPMENT[profile]
+    weapons = dict.fromkeys([weapon for chosen in row.choose_one for weapon in chosen] + list(row.extras))
+    return tuple(
+        Choice(weapon, Say("field-roster-weapon", {"weapon": f"@weapon-{weapon.replace('_', '-')}", "points": WEAPONS[weapon].points})) for weapon in weapons
+    )
 
 
 def _deploy(game: Battle, ask: Ask[Any]) -> Form | None:

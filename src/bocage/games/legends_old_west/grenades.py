@@ -6,12 +6,15 @@ from bocage.core.chance import faces, total
 from bocage.core.decision import Question, Rules, choose, roll
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.games.legends_old_west.aim import modifiers
 from bocage.games.legends_old_west.arms_events import Deviated
 from bocage.games.legends_old_west.battle import Battle, near
 from bocage.games.legends_old_west.blast import burst
+from bocage.games.legends_old_west.firing_groups import nearest_enemy
 from bocage.games.legends_old_west.laying import centre, d6, grenade_template, refuse_friends, sees_point, uncover
+from bocage.games.legends_old_west.naming import ground_words, in_cm
 from bocage.games.legends_old_west.orders import Free
-from bocage.games.legends_old_west.shooting import nearest_enemy, spent, to_hit
+from bocage.games.legends_old_west.shooting import spent, to_hit
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import RESULTS, WEAPONS
 from bocage.games.legends_old_west.wounds import Hit, resolve
@@ -95,16 +98,16 @@ def refuse_throw(game: Battle, figure: str, weapon: str, answer: ThrowAt | Throw
         if game.setting.era == "colonial":
             return Refusal("LOW-14.20", "no-window-throw")
         if row.type != "grenade" or answer.building not in openings(game, figure):
-            return Refusal("LOW-14.7", "not-up-against", {"building": answer.building})
+            return Refusal("LOW-14.7", "not-up-against", {"building": ground_words(game, answer.building)})
         if any(game.side(inside.id) == game.side(figure) for inside in occupants(game, answer.building)):
-            return Refusal("LOW-2.17", "template-on-friend", {"figure": answer.building})
+            return Refusal("LOW-2.17", "template-on-friend", {"figure": ground_words(game, answer.building)})
         return None
     point = Point(answer.x, answer.y)
     if not (0 <= point.x <= game.setting.width and 0 <= point.y <= game.setting.depth):
         return Refusal("LOW-14.21", "off-the-table")
     if not within(game.base(figure), Disc(point, 0), row.reach):
         return Refusal(
-            "LOW-14.19" if row.type == "rifle_grenade" else "LOW-14.20" if row.era == "colonial" else "LOW-14.2", "out-of-throw", {"range": row.reach // 100}
+            "LOW-14.19" if row.type == "rifle_grenade" else "LOW-14.20" if row.era == "colonial" else "LOW-14.2", "out-of-throw", {"range": in_cm(row.reach)}
         )
     if not sees_point(game, figure, point) and not _behind_low(game, figure, point):
         return Refusal("LOW-14.21", "point-not-seen")
@@ -144,7 +147,7 @@ def fire(game: Battle, figure: str, weapon: str, target: str) -> Rules[None]:
         yield from through_opening(game, figure, weapon, answer.building)
     else:
         spot = Point(answer.x, answer.y)
-        if not (yield from to_hit(game, figure, weapon, 1, 0, "LOW-14.1")):
+        if not (yield from to_hit(game, figure, weapon, 1, modifiers(game, game.figure(figure), row), "LOW-14.1")):  # LOW-19.8: from a moving vehicle
             distance, angle = yield from roll(total("distance", 1), faces("angle", 1, 360), why="LOW-14.3")
             spot = step(spot, angle[0] % 360, 100 * distance)
             game.emit(Deviated(weapon, spot.x, spot.y, angle[0] % 360, 100 * distance))

@@ -11,6 +11,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.clouds import refuse_round
+from bocage.games.legends_old_west.naming import in_cm
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.space.plane import Disc, Point, gap, heading, step
 
@@ -51,7 +52,7 @@ def refuse_guess(game: Battle, piece: str, weapon: str, answer: Guess | Pass, *,
         return Refusal("LOW-15.1", "no-such-direction")
     least, most = 0 if from_zero else row.least, 30_000 if unlimited or row.off_table else row.reach
     if not least <= answer.distance <= most:
-        return Refusal("LOW-9.13", "guess-out-of-range", {"low": least // 100, "high": most // 100})
+        return Refusal("LOW-9.13", "guess-out-of-range", {"low": in_cm(least), "high": in_cm(most)})
     if answer.round == SHELL:
         return None
     if answer.round not in ("smoke", "gas"):

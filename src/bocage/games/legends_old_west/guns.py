@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from bocage.core.decision import Question, Rules, choose, choose_unless_forced, scope
 from bocage.core.errors import Refusal
-from bocage.core.legal import PASS, Answer, Legal, Pass, only
+from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.aim import nearest, nearest_in_unit
 from bocage.games.legends_old_west.arms_events import BuildingCollapsed, BuildingHit, GunFired, RoundSpent
-from bocage.games.legends_old_west.battle import Battle, measured
+from bocage.games.legends_old_west.battle import CLOUD_RADII, Battle, measured
 from bocage.games.legends_old_west.blast import burst
 from bocage.games.legends_old_west.clouds import refuse_round, release
 from bocage.games.legends_old_west.crews import FULL_CREW, gunners
-from bocage.games.legends_old_west.events import HeldFire
+from bocage.games.legends_old_west.fire_events import HeldFire, Missed
 from bocage.games.legends_old_west.grenades import DEBRIS, occupants
 from bocage.games.legends_old_west.guessing import SHELL, rounds_left
 from bocage.games.legends_old_west.laying import FAR, centre, d6, pick_figure, refuse_friends, uncover
 from bocage.games.legends_old_west.malfunction import malfunction
+from bocage.games.legends_old_west.naming import ground_words, in_cm
 from bocage.games.legends_old_west.rows import Weapon
 from bocage.games.legends_old_west.shooting import spent, to_hit
 from bocage.games.legends_old_west.spotting import OBSERVER, spotter
@@ -79,7 +80,7 @@ def refuse_gun(game: Battle, gun: Gun) -> Refusal | None:
 def refuse_range(game: Battle, by: str, target: str, row: Weapon) -> Refusal | None:
     """LOW-16.3: not below the minimum range."""
     if row.least and measured(game.base(by), body_of(game, target)).below(row.least):
-        return Refusal("LOW-16.3", "too-near", {"least": row.least // 100})
+        return Refusal("LOW-16.3", "too-near", {"least": in_cm(row.least)})
     return None
 
 
@@ -133,10 +134,12 @@ def refuse_shot(game: Battle, by: str, row: Weapon, target: str) -> Refusal | No
     if target in game.land.index and target not in game.state.units:
         number = game.land.index[target]
         if not game.land.buildings >> number & 1 or game.setting.era == "colonial":
-            return Refusal("LOW-16.5", "no-building", {"target": target})
+            return Refusal("LOW-16.5", "no-building", {"target": ground_words(game, target)})
         if held_by(game, number, game.side(by)):
-            return Refusal("LOW-2.17", "template-on-friend", {"figure": target})
-        return refuse_range(game, by, target, row) if sees_building(game, by, number) else Refusal("LOW-2.28", "not-seen", {"target": target})
+            return Refusal("LOW-2.17", "template-on-friend", {"figure": ground_words(game, target)})
+        return (
+            refuse_range(game, by, target, row) if sees_building(game, by, number) else Refusal("LOW-2.28", "not-seen", {"target": ground_words(game, target)})
+        )
     if target not in game.state.units:
         return refuse_target(game, by, target, row.id) or refuse_range(game, by, target, row)
     if game.state.units[target].side == game.side(by):
@@ -229,6 +232,8 @@ def shell(game: Battle, by: str, shooter: str, row: Weapon, target: str) -> Rule
         hit = yield from to_hit(game, shooter, row.id, 1, gun_modifier(game, by, target), "LOW-16.6" if game.setting.era == "ww1" else "LOW-16.7")
         if hit:
             yield from strike(game, by, shooter, row, target)
+        else:
+            game.emit(Missed(by))
     else:
         yield from at_building(game, by, shooter, row, target)
 
@@ -241,10 +246,19 @@ def strike(game: Battle, by: str, shooter: str, row: Weapon, target: str) -> Rul
         yield from resolve(game, [Hit(taker, strength, damage="1D3" if taker == target else "1", weapon=row.id, by=shooter, shot=True)])
 
 
-def ask_round(game: Battle, seat: str, piece: str) -> Rules[str]:
-    """LOW-16.4: the ammunition, if the piece has any choice."""
-    rounds = [SHELL, *(what for what in ("smoke", "gas") if refuse_round(game, what, rounds_left(game, piece, what)) is None)]
-    answer = yield from choose_unless_forced(game, seat, LOAD, only([Load(what) for what in rounds], "LOW-17.9", "no-such-rounds"), {"piece": piece})
+def ask_round(game: Battle, seat: str, piece: str, where: Point) -> Rules[str]:
+    """LOW-16.4: the ammunition, if the piece has any choice; no cloud is laid on friends on purpose (LOW-2.17, LOW-17.9: the first template is the largest)."""
+
+    def refuse_load(answer: Load) -> Refusal | None:
+        if answer.round == SHELL:
+            return None
+        if answer.round not in ("smoke", "gas"):
+            return Refusal("LOW-17.9", "no-such-rounds", {"what": answer.round})
+        fault = refuse_round(game, answer.round, rounds_left(game, piece, answer.round))
+        return fault or refuse_friends(game, piece, Disc(where, CLOUD_RADII[1]))
+
+    law: Legal[Load] = Legal(refuse_load, lambda: [Load(what) for what in (SHELL, "smoke", "gas") if refuse_load(Load(what)) is None], exact=True)
+    answer = yield from choose_unless_forced(game, seat, LOAD, law, {"piece": piece})
     if answer.round != SHELL:
         game.emit(RoundSpent(piece, answer.round))
     return answer.round
@@ -253,15 +267,16 @@ def ask_round(game: Battle, seat: str, piece: str) -> Rules[str]:
 def indirect(game: Battle, by: str, shooter: str, row: Weapon, unit: str) -> Rules[None]:
     """LOW-16.5, LOW-9.7, LOW-9.8: the calibre's template on the first figure facing the gun."""
     aim = yield from pick_figure(game, by, unit, spotted(game, by, unit))
-    what = yield from ask_round(game, game.seat(by), by)
     where = centre(game, aim)
+    what = yield from ask_round(game, game.seat(by), by, where)
     if game.setting.era == "ww1":  # LOW-16.8: hits except on a 1
         die = yield from d6("hit", "LOW-16.8")
         if RESULTS["gun_vs_building"].code(die) == "incident":
             yield from incident(game, by, row)
             return
     elif not (yield from to_hit(game, shooter, row.id, 1, gun_modifier(game, by, aim), "LOW-9.7" if game.setting.era == "colonial" else "LOW-16.7")):
-        return  # LOW-16.19
+        game.emit(Missed(by))  # LOW-16.19
+        return
     yield from land_shell(game, by, shooter, row, where, what)
 
 
@@ -307,9 +322,9 @@ def hit_building(game: Battle, ground: str, strength: int, by: str = "") -> Rule
         return
     lost = 1 if known.structure == 1 else (yield from d3("LOW-16.14"))
     left = max(0, known.structure - lost)
-    game.emit(BuildingHit(ground, lost, left))
+    game.emit(BuildingHit(ground, lost, left, ground_words(game, ground)))
     if not left:
         inside = [inmate.id for inmate in occupants(game, ground)]
         uncover(game, inside)
-        game.emit(BuildingCollapsed(ground))
+        game.emit(BuildingCollapsed(ground, ground_words(game, ground)))
         yield from resolve(game, [Hit(ident, COLLAPSE, debris=DEBRIS, by=by, cause="collapse") for ident in inside])

@@ -142,10 +142,10 @@ def frightened(game: Battle) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {side: [] for side in game.setting.sides}
     fleeing = [u for u in game.state.units.values() if u.fleeing and f"fled:{u.id}" not in game.state.done]
     for unit in game.state.units.values():
-        if unit.fleeing or unit.panic_tested or unit.aircraft:
+        if unit.fleeing or unit.panic_tested or unit.aircraft or unit.joined:
             continue
-        mine = game.standing(unit.id)
-        size = len(mine)
+        mine = [*game.standing(unit.id), *(f for other in game.state.units.values() if other.joined == unit.id for f in game.standing(other.id))]
+        size = len(mine)  # LOW-4.12: a leader who has joined counts with it
         for other in fleeing:
             if other.side != unit.side:
                 continue
@@ -212,7 +212,7 @@ def recovery_step(game: Battle) -> Rules[None]:
             answer = yield from choose(game, game.captain(side), RECOVER, law)
             if isinstance(answer, Pass):
                 break
-            from bocage.games.legends_old_west.events import HeldFire
+            from bocage.games.legends_old_west.fire_events import HeldFire
 
             game.emit(HeldFire(answer.machine))
             if (yield from roll(test_die("recover", 4), why="LOW-3.8")):

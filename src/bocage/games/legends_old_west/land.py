@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import sqrt
 
 from bocage.games.legends_old_west import quick
@@ -46,57 +46,6 @@ def shape_of(ground: Ground) -> Disc | Polygon | Wall:
     return Polygon.of(*ground.points)
 
 
-class Chart(Terrain):
-    """Terrain with an index fine enough for one table: cells of 256 units, so that few features are near a short line."""
-
-    __slots__ = ("_east", "_north")
-
-    def __init__(self, features: Sequence[Feature]) -> None:
-        super().__init__(features)
-        self._east = self._table(0)
-        self._north = self._table(1)
-
-    def _table(self, axis: int) -> list[list[int]]:
-        """For each range of cells along an axis the features whose bounds reach into it; what lies off the table counts to its border cells."""
-        single = [0] * CELLS
-        for number, limits in enumerate(self.bounds):
-            for cell in range(_cell(limits[axis]), _cell(limits[axis + 2]) + 1):
-                single[cell] |= 1 << number
-        table = []
-        for low in range(CELLS):
-            row, found = [0] * CELLS, 0
-            for high in range(low, CELLS):
-                found |= single[high]
-                row[high] = found
-            table.append(row)
-        return table
-
-    def __reduce__(self) -> tuple[type[Terrain], tuple[tuple[Feature, ...]]]:
-        return Chart, (self.features,)
-
-    def near(self, west: int, south: int, east: int, north: int) -> int:
-        low, high, left, right = south >> 8, north >> 8, west >> 8, east >> 8
-        if left < 0 or low < 0 or right >= CELLS or high >= CELLS:
-            left, low, right, high = max(0, min(left, LAST)), max(0, min(low, LAST)), max(0, min(right, LAST)), max(0, min(high, LAST))
-        return self._east[left][right] & self._north[low][high]
-
-    def near_line(self, a: Point, b: Point) -> int:
-        ax, ay, bx, by = a.x, a.y, b.x, b.y
-        if ax > bx:
-            ax, bx = bx, ax
-        if ay > by:
-            ay, by = by, ay
-        return self.near(ax, ay, bx, by)
-
-
-CELLS = 96
-LAST = CELLS - 1
-
-
-def _cell(value: int) -> int:
-    return max(0, min(value >> 8, LAST))
-
-
 class Land:
     """The terrain of a table with its rows, factors and masks."""
 
@@ -104,7 +53,7 @@ class Land:
         self.features = features
         self.rows: tuple[TerrainRow, ...] = tuple(TERRAIN[ground.type] for ground in features)
         self.shapes = tuple(shape_of(ground) for ground in features)
-        self.terrain = Chart([Feature(shape, row.blocks_sight, id=ground.id) for shape, row, ground in zip(self.shapes, self.rows, features, strict=True)])  # type: ignore[arg-type]
+        self.terrain = Terrain([Feature(shape, row.blocks_sight, id=ground.id) for shape, row, ground in zip(self.shapes, self.rows, features, strict=True)])  # type: ignore[arg-type]
         walls = self.terrain.walls
         self.factors = {
             kind: tuple(table.get(row.foot, None) if not walls >> i & 1 else None for i, row in enumerate(self.rows)) for kind, table in FACTORS.items()
@@ -113,7 +62,10 @@ class Land:
         self.buildings = _mask(row.is_building for row in self.rows)
         self.obstacles = walls & _mask(row.foot == "obstacle" and row.height > 125 for row in self.rows)  # LOW-2.14: up to 1.25 cm is ignored
         self.barriers = walls & _mask(row.foot == "impassable" for row in self.rows)
+        self.lines = self.obstacles | self.barriers
+        self.matters = self.lines | self.costly["foot"] | self.costly["horse"]
         self.cover = _mask(row.cover > 0 for row in self.rows)
+        self.shelters = [limits for i, limits in enumerate(self.terrain.bounds) if self.cover >> i & 1 and self.factors["foot"][i] != 0]
         self.index = {ground.id: number for number, ground in enumerate(features)}
         self.plates = tuple(quick.Plate(shape) for shape in self.shapes)
         self.blockers = self.terrain.full | self.terrain.partial

@@ -8,8 +8,10 @@ from bocage.games.legends_old_west.aim import modifiers
 from bocage.games.legends_old_west.arms_events import Reloaded, WeaponSpent
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.crews import has_loader, is_set_up
+from bocage.games.legends_old_west.fire_events import Volleyed
 from bocage.games.legends_old_west.guns import body_of, hit_building
 from bocage.games.legends_old_west.laying import pick_figure, visible
+from bocage.games.legends_old_west.naming import ground_words, in_cm
 from bocage.games.legends_old_west.shooting import spent, to_hit
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.targets import buildings, enemy_units, enemy_vehicles, refuse_target
@@ -45,10 +47,10 @@ def refuse(game: Battle, figure: str, weapon: str, target: str) -> Refusal | Non
     if fault is not None:
         return fault
     row = WEAPONS[weapon]
-    too_far = Refusal("LOW-18.15", "out-of-range", {"range": row.reach // 100})
+    too_far = Refusal("LOW-18.15", "out-of-range", {"range": in_cm(row.reach)})
     if target in game.land.index and target not in game.state.units:
         if target not in buildings(game, figure):
-            return Refusal("LOW-2.28", "not-seen", {"target": target})
+            return Refusal("LOW-2.28", "not-seen", {"target": ground_words(game, target)})
         return None if gap(game.base(figure), body_of(game, target)).within(row.reach) else too_far
     if target in game.state.aircraft:
         return Refusal("LOW-21.33", "not-at-aircraft", {"weapon": weapon})
@@ -65,10 +67,11 @@ def fire(game: Battle, figure: str, weapon: str, target: str) -> Rules[None]:
     aim = target
     if target in game.state.units:
         aim = yield from pick_figure(game, figure, target)
-    spent(game, figure, weapon)
+    spent(game, figure, weapon, how="volley")
     if row.needs_loader and not game.figure(figure).loaded:
         game.emit(Reloaded(figure, True))
     hit = yield from to_hit(game, figure, weapon, 1, modifiers(game, game.figure(figure), row, aim), "LOW-18.15")
+    game.emit(Volleyed(figure, aim, 1, hit))
     if row.needs_loader:
         game.emit(Reloaded(figure, False))
     elif row.type == "panzerfaust":

@@ -28,7 +28,7 @@ def sights(game: Battle, ident: str) -> tuple[Mark, ...]:
     for enemy in game.enemies(game.side(ident)):
         b = game.base(enemy.id).centre
         line = (Point(a.x, a.y), Point(b.x, b.y))
-        label = Say("mark-range", {"cm": f"{game.gap(ident, enemy.id).rounded_up() / 100:g}"})
+        label = Say("mark-range", {"cm": f"{game.gap(ident, enemy.id).rounded_up() / 100:.1f}"})
         if game.sees(ident, enemy.id):
             marks.append(Mark("sight_clear", points=line, pieces=(enemy.id,), label=label, rule="LOW-2.28"))
             continue
@@ -52,6 +52,6 @@ def threats(game: Battle, ident: str) -> tuple[Mark, ...]:
         if how:
             at = game.base(enemy.id).centre
             marks.append(
-                Mark("threat", points=(Point(at.x, at.y), Point(me.x, me.y)), pieces=(enemy.id,), label=Say(f"mark-{how}", {"cm": f"{distance / 100:g}"}))
+                Mark("threat", points=(Point(at.x, at.y), Point(me.x, me.y)), pieces=(enemy.id,), label=Say(f"mark-{how}", {"cm": f"{distance / 100:.1f}"}))
             )
     return tuple(marks)

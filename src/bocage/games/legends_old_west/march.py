@@ -6,15 +6,18 @@ LOW-2.14, LOW-13.4, LOW-13.12, LOW-15.12.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bocage.core.chance import faces
 from bocage.core.decision import Rules, roll
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.events import Charged, Moved, ObstacleMet
 from bocage.games.legends_old_west.fame import spend_fame
+from bocage.games.legends_old_west.land import Land
 from bocage.games.legends_old_west.state import Figure
+from bocage.games.legends_old_west.troops import is_mount_kind
 from bocage.games.legends_old_west.walk import on_wall
-from bocage.space.plane import Point, Wall, point_at, wall_crossing
+from bocage.space.plane import Point, Wall, point_at, wall_crossing, walls_crossed
 from bocage.space.plane.costs import at_distance, leg_length, path_length, towards
 
 STEP = 250  # LOW-13.13
@@ -43,7 +46,7 @@ def carry_out(game: Battle, unit: str, courses: Sequence[Course]) -> Rules[None]
     from bocage.games.legends_old_west.ambush import hidden_groups, run_the_gauntlet, show
 
     show(game, [course.ident for course in moving])  # LOW-13.3: who moves is seen
-    if land.obstacles:
+    if land.obstacles or land.barriers:
         for course in moving:
             yield from _over_obstacles(game, course, moving)
     if game.state.mines or hidden_groups(game, game.enemy(game.side(unit))) or _unseen(game, unit):
@@ -89,60 +92,89 @@ def _carry_guns(game: Battle, unit: str) -> None:
 
 
 def _over_obstacles(game: Battle, course: Course, all_courses: Sequence[Course]) -> Rules[None]:
-    """LOW-2.14: at each line obstacle a D6: 1 stays in front, 2-5 stops on the far side, 6 goes on; horses 1 refuses, 2-6 goes on."""
+    """LOW-2.14: at each line obstacle and each wall that may be climbed a D6; whoever does not get across goes no farther this turn."""
     land = game.land
     figure = game.figure(course.ident)
-    path = list(course.path)
-    for leg in range(len(path) - 1):
-        a, b = path[leg], path[leg + 1]
-        for number in land.crossed(a, b):
-            shown = yield from roll(D6, why="LOW-2.14")
-            face = shown[0]
-            if face == 1 and (yield from spend_fame(game, course.ident, 1)):
-                face = 2
-            if figure.mount:
-                result = "refused" if face == 1 else "crossed"
-            else:
-                result = "stayed" if face == 1 else "stopped" if face < 6 else "crossed"
+    path = course.path
+    for leg, (a, b) in enumerate(pairwise(path)):
+        for number in hurdles(land, figure, a, b):
+            high = bool(land.barriers >> number & 1)
+            result = yield from _try(game, figure, high)
             game.emit(ObstacleMet(course.ident, result))
             if result == "crossed":
                 continue
             wall = land.shapes[number]
             assert isinstance(wall, Wall)
-            end = _beside(game, figure, a, b, wall, beyond=result == "stopped", taken=[c.path[-1] for c in all_courses if c is not course])
-            course.path = (*path[: leg + 1], end) if end != a or leg else (a,)
-            course.length = path_length(course.path)
-            course.cost = min(course.cost, land.cost(a, end, "horse" if figure.mount else "foot") or 0) if leg == 0 else course.cost
-            course.enemy = ""
+            taken = [c.path[-1] for c in all_courses if c is not course]
+            end = _beside(game, figure, a, b, wall, result, taken)
+            _stop_at(game, course, (*path[: leg + 1], end))
             return
 
 
-def _beside(game: Battle, figure: Figure, a: Point, b: Point, wall: Wall, *, beyond: bool, taken: Sequence[Point]) -> Point:
-    """Where a base stands in contact with a wall it met on its leg: on the far side, or in front of it."""
+def hurdles(land: Land, figure: Figure, a: Point, b: Point) -> tuple[int, ...]:
+    """What a leg crosses that needs a roll, from a outward: obstacles up to 5 cm, and for men on foot higher walls that the scenario marks (LOW-2.14)."""
+    if figure.mount or land.barred(a, b) is None:
+        return land.crossed(a, b)
+    return walls_crossed(land.terrain, a, b, land.obstacles | land.barriers)  # whoever may go here climbs all that he crosses
+
+
+def _try(game: Battle, figure: Figure, high: bool) -> Rules[str]:
+    """LOW-2.14: the roll at one obstacle. A jump is a hero's own roll: Fame may help (LOW-2.23)."""
+    shown = yield from roll(D6, why="LOW-2.14")
+    face = shown[0]
+    lacking = 1 if face == 1 else 0 if figure.mount else 6 - face
+    if lacking and (yield from spend_fame(game, figure.id, lacking)):
+        face += lacking
+    if figure.mount:
+        return "refused" if face == 1 else "crossed"
+    if face == 6:
+        return "crossed"
+    if high:
+        return "fell_back" if face == 1 else "on_top"
+    return "stayed" if face == 1 else "stopped"
+
+
+def _stop_at(game: Battle, course: Course, path: tuple[Point, ...]) -> None:
+    """A course ends earlier than it was planned, and charges nobody."""
+    kind = is_mount_kind(game.figure(course.ident))
+    course.path = path if len(path) > 2 or path[-1] != path[0] else path[:1]
+    course.length = path_length(course.path)
+    course.cost = min(course.cost, sum(game.land.cost(a, b, kind) or 0 for a, b in pairwise(course.path)))
+    course.enemy = ""
+
+
+def _beside(game: Battle, figure: Figure, a: Point, b: Point, wall: Wall, result: str, taken: Sequence[Point]) -> Point:
+    """Where a base stands that met a wall on its leg: in contact on the far side, on top of it, or in front of it."""
     r = MOUNTED if figure.mount else FOOT
-    crossed_at = _crossing(a, b, wall)
-    if beyond:
-        for way in range(crossed_at, crossed_at + 600, 5):
+    crossed_at, clear = _crossing(a, b, wall)
+    bases = _bases_near(game, figure, r, a, b, taken)
+    if result == "on_top":
+        place = wall_crossing(a, b, wall)
+        top = point_at(a, b, place) if place is not None else a
+        if _is_free(game, top, r, bases):
+            return top
+    if result == "stopped":
+        for way in range(crossed_at + (r // 5 - 1) * 5 * clear, crossed_at + 600, 5):
             spot = _along(a, b, way)
             if not on_wall(wall, spot, r):
-                if _is_free(game, figure, spot, r, taken):
+                if _is_free(game, spot, r, bases):
                     return spot
                 break
-    for way in range(crossed_at, -1, -5):
+    for way in range(crossed_at - (r // 5 - 1) * 5 * clear, -1, -5):
         spot = towards(a, b, way) if way else a
-        if not on_wall(wall, spot, r) and not game.land.crossed(a, spot) and _is_free(game, figure, spot, r, taken):
+        if _is_free(game, spot, r, bases) and not on_wall(wall, spot, r) and not hurdles(game.land, figure, a, spot):
             return spot
     return a
 
 
-def _crossing(a: Point, b: Point, wall: Wall) -> int:
-    """How far along a leg it meets a wall, in whole units."""
+def _crossing(a: Point, b: Point, wall: Wall) -> tuple[int, bool]:
+    """How far along a leg it meets a wall, in whole units, and whether it does: then nearly a radius to either side of it is on the wall."""
     place = wall_crossing(a, b, wall)
     length = leg_length(a, b)
     if place is None:
-        return length
+        return length, False
     spot = point_at(a, b, place)
-    return min(length, leg_length(a, spot))
+    return min(length, leg_length(a, spot)), True
 
 
 def _along(a: Point, b: Point, distance: int) -> Point:
@@ -151,13 +183,24 @@ def _along(a: Point, b: Point, distance: int) -> Point:
     return Point(a.x + (b.x - a.x) * distance // length, a.y + (b.y - a.y) * distance // length)
 
 
-def _is_free(game: Battle, figure: Figure, spot: Point, r: int, taken: Sequence[Point]) -> bool:
-    if not (r <= spot.x <= game.setting.width - r and r <= spot.y <= game.setting.depth - r):
-        return False
-    if any((spot.x - p.x) ** 2 + (spot.y - p.y) ** 2 < (2 * r) ** 2 for p in taken):
-        return False
+def _bases_near(game: Battle, figure: Figure, r: int, a: Point, b: Point, taken: Sequence[Point]) -> list[tuple[int, int, int]]:
+    """Bases that are or will be about a leg: where, and how far off their middles a base must stay."""
+    west, east = min(a.x, b.x) - 1100, max(a.x, b.x) + 1100
+    south, north = min(a.y, b.y) - 1100, max(a.y, b.y) + 1100
+    found = [(p.x, p.y, 2 * r) for p in taken]
     for present in game.present().values():
         for other in present:
-            if other.id != figure.id and not other.hidden and (spot.x - other.x) ** 2 + (spot.y - other.y) ** 2 < (r + (MOUNTED if other.mount else FOOT)) ** 2:
-                return False
+            if west < other.x < east and south < other.y < north and other.id != figure.id and not other.hidden:
+                found.append((other.x, other.y, r + (MOUNTED if other.mount else FOOT)))
+    return found
+
+
+def _is_free(game: Battle, spot: Point, r: int, bases: Sequence[tuple[int, int, int]]) -> bool:
+    x, y = spot.x, spot.y
+    if not (r <= x <= game.setting.width - r and r <= y <= game.setting.depth - r):
+        return False
+    for bx, by, far in bases:
+        dx, dy = bx - x, by - y
+        if dx * dx + dy * dy < far * far:
+            return False
     return True

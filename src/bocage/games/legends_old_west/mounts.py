@@ -5,11 +5,11 @@ from __future__ import annotations
 from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, Legal, only
+from bocage.core.state import replace
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.events import Happened, change
 from bocage.games.legends_old_west.plan import left
-from bocage.games.legends_old_west.state import LowState
-from bocage.games.legends_old_west.tables import VEHICLES
+from bocage.games.legends_old_west.state import Figure, LowState
 from bocage.games.legends_old_west.troops import allowance
 
 
@@ -33,6 +33,7 @@ class Saddled(Happened):
     up: bool
     figures: tuple[str, ...]
     costs: tuple[int, ...]
+    how: str = "down"  # up, down
 
     def apply(self, state: LowState) -> None:
         for ident, cost in zip(self.figures, self.costs, strict=True):
@@ -83,6 +84,12 @@ def half(game: Battle, ident: str) -> int:
     return allowance(game, game.figure(ident)) // 2
 
 
+def _price(game: Battle, figure: Figure, up: bool) -> int:
+    """LOW-8.36: what is added to a figure's move: half a move, and the share it had used before, both counted in the move it has now (LOW-RULING-96)."""
+    before, after = allowance(game, figure), allowance(game, replace(figure, mount=figure.horse if up else ""))
+    return -(-figure.moved * after // before) + (after + 1) // 2 - figure.moved
+
+
 def _no_room(game: Battle, ident: str) -> bool:
     figure = game.figure(ident)
     for present in game.present().values():
@@ -98,11 +105,7 @@ def saddle(game: Battle, unit: str, up: bool) -> Rules[None]:
     from bocage.games.legends_old_west.ambush import show
 
     show(game, [f.id for f in figures])
-    if up:
-        costs = tuple(VEHICLES[f.horse].road // 2 for f in figures)
-    else:
-        costs = tuple(allowance(game, f) // 2 for f in figures)
-    game.emit(Saddled(unit, up, tuple(f.id for f in figures), costs))
+    game.emit(Saddled(unit, up, tuple(f.id for f in figures), tuple(_price(game, f, up) for f in figures), "up" if up else "down"))
     if up:
         spread(game, unit)
         return

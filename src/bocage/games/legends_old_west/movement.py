@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from bocage.core.decision import Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.legends_old_west import effects, works
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
-from bocage.games.legends_old_west.candidates import candidate_paths
-from bocage.games.legends_old_west.charge import causes_fear, charge_unit, may_charge, refuse_charge, refuse_rush, rush_path
-from bocage.games.legends_old_west.events import Happened, PhaseBegan, UnitDone, change_unit
+from bocage.games.legends_old_west.candidates import Draft, Path, candidate_paths, draft_paths
+from bocage.games.legends_old_west.charge import NOWHERE, Starts, charge_unit, dares, may_charge, refuse_charge, refuse_rush, rush_path
+from bocage.games.legends_old_west.events import Happened, PhaseBegan, Stormed, UnitDone, change_unit
 from bocage.games.legends_old_west.march import Course, carry_out
 from bocage.games.legends_old_west.mounts import may_saddle, refuse_saddle, saddle
+from bocage.games.legends_old_west.naming import ground_words, in_cm
 from bocage.games.legends_old_west.orders import ADJUST, JOIN, ORDER, PICK, Activate, Adjust, Alight, Board, Free, Join, Move, Rush, Saddle, Storm, Work
-from bocage.games.legends_old_west.plan import is_bound, left, movers, plan_move, refuse_dogs
+from bocage.games.legends_old_west.plan import is_bound, left, movers, plan_move, refuse_bound, refuse_dogs
+from bocage.games.legends_old_west.search import lose_track
 from bocage.games.legends_old_west.state import Figure, LowState
 from bocage.games.legends_old_west.walk import Walk
 from bocage.space.plane import Point, within
@@ -22,7 +27,7 @@ Order = Move | Storm | Work | Saddle | Board | Alight | Pass
 
 
 class Joined(Happened):
-    """A leader joins a unit, or leaves the one he was with (LOW-4.12)."""
+    """A leader joins a unit (LOW-4.12)."""
 
     rules = ("LOW-4.12",)
     unit: str
@@ -30,6 +35,16 @@ class Joined(Happened):
 
     def apply(self, state: LowState) -> None:
         change_unit(state, self.unit, joined=self.with_unit)
+
+
+class Parted(Happened):
+    """A leader leaves the unit he was with (LOW-4.12)."""
+
+    rules = ("LOW-4.12",)
+    unit: str
+
+    def apply(self, state: LowState) -> None:
+        change_unit(state, self.unit, joined="")
 
 
 class SidePassed(Happened):
@@ -97,7 +112,7 @@ def activate(game: Battle, unit: str) -> Rules[None]:
     """The move of one unit, from the first order to the last adjustment."""
     record = game.unit(unit)
     if record.joined:
-        game.emit(Joined(unit, ""))  # moving on his own he leaves (LOW-4.12)
+        game.emit(Parted(unit))  # moving on his own he leaves (LOW-4.12)
     manned = [v for v in record.vehicles if v in game.state.vehicles and game.state.vehicles[v].place == "table" and not game.state.vehicles[v].wreck]
     if manned:
         from bocage.games.legends_old_west import vehicles
@@ -106,11 +121,17 @@ def activate(game: Battle, unit: str) -> Rules[None]:
             yield from vehicles.move(game, vehicle)
     if (game.standing(unit) or _aboard(game, unit)) and (not manned or game.standing(unit)):
         yield from order_unit(game, unit)
-    game.emit(UnitDone(unit))
+    game.emit(UnitDone(unit, "moved" if _has_moved(game, unit) else "stays"))
+    lose_track(game)
     for other in list(game.state.units.values()):
         if other.joined == unit and not other.moved:
             game.emit(UnitDone(other.id))
     yield from effects.after_move(game, unit)
+
+
+def _has_moved(game: Battle, unit: str) -> bool:
+    machines = [v for v in game.unit(unit).vehicles if v in game.state.vehicles]
+    return any(f.moved and not f.charged for f in game.standing(unit)) or any(game.state.vehicles[v].moved or game.state.vehicles[v].turned for v in machines)
 
 
 def _aboard(game: Battle, unit: str) -> bool:
@@ -119,6 +140,7 @@ def _aboard(game: Battle, unit: str) -> bool:
 
 def order_unit(game: Battle, unit: str) -> Rules[None]:
     """Orders until the unit has moved: work, mounting and boarding leave the rest of the move."""
+    starts = {f.id: (f.x, f.y) for f in movers(game, unit)}
     for _ in range(24):
         answer = yield from choose(game, game.seat(unit), ORDER, order_law(game, unit), {"unit": unit})
         match answer:
@@ -145,13 +167,13 @@ def order_unit(game: Battle, unit: str) -> Rules[None]:
                 assert not isinstance(plan, Refusal)
                 with scope(game, "move", unit):
                     yield from carry_out(game, unit, [Course(ident, march.path, march.cost) for ident, march in plan])
-                yield from adjust(game, unit)
+                yield from adjust(game, unit, starts)
             case Storm():
                 with scope(game, "move", unit):
                     yield from charge_unit(game, unit, answer.enemy)
-                yield from adjust(game, unit)
+                yield from adjust(game, unit, starts)
             case _:
-                yield from adjust(game, unit) if _leader_bound(game, unit) else ()
+                yield from adjust(game, unit, starts) if _leader_bound(game, unit) else ()
         break
     yield from join(game, unit)
 
@@ -190,10 +212,21 @@ def order_law(game: Battle, unit: str) -> Legal[Order]:
                 return None if vehicles.may_leave(game, unit) else Refusal("LOW-19.23", "not-aboard", {"unit": unit})
 
     def listing() -> list[Order]:
-        found: list[Order] = [PASS]
+        return [PASS, *charges(), *(Move(unit, path) for path in paths()), *others()]
+
+    def drafts() -> list[Order | Callable[[], Order | None]]:
+        moves = draft_paths(game, unit) if game.standing(unit) else ()
+        return [PASS, *charges(), *(partial(_drafted, unit, path) for path in moves), *others()]
+
+    def charges() -> list[Order]:
+        return [Storm(unit, enemy) for enemy in may_charge(game, unit)] if game.standing(unit) else []
+
+    def paths() -> list[Path]:
+        return candidate_paths(game, unit) if game.standing(unit) else []
+
+    def others() -> list[Order]:
+        found: list[Order] = []
         if game.standing(unit):
-            found += [Storm(unit, enemy) for enemy in may_charge(game, unit)]
-            found += [Move(unit, path) for path in candidate_paths(game, unit)]
             found += works.offers(game, unit)
             found += [Saddle(unit, up) for up in may_saddle(game, unit)]
         if game.state.vehicles:
@@ -204,30 +237,31 @@ def order_law(game: Battle, unit: str) -> Legal[Order]:
                 found.append(Alight(unit))
         return found
 
-    return Free(refuse, listing, default=PASS)
+    return Free(refuse, listing, default=PASS, drafts=drafts)
+
+
+def _drafted(unit: str, path: Draft) -> Move | None:
+    found = path()
+    return None if found is None else Move(unit, found)
 
 
 # -- adjusting ----------------------------------------------------------------------------------------------------------------
 
 
-def adjust(game: Battle, unit: str) -> Rules[None]:
+def adjust(game: Battle, unit: str, starts: Starts = NOWHERE) -> Rules[None]:
     """Single figures are set otherwise, or charge, within what is left of their moves; Done closes the unit's move (LOW-4.10)."""
     for _ in range(40):
         if not any(_can_adjust(game, f) for f in movers(game, unit)):
             return
-        answer = yield from choose(game, game.seat(unit), ADJUST, adjust_law(game, unit), {"unit": unit})
+        answer = yield from choose(game, game.seat(unit), ADJUST, adjust_law(game, unit, starts), {"unit": unit})
         if isinstance(answer, Pass):
             return
         figure = game.figure(answer.figure)
         start = Point(figure.x, figure.y)
         if isinstance(answer, Rush):
-            if causes_fear(game, answer.enemy):
-                from bocage.games.legends_old_west import pluck
-                from bocage.games.legends_old_west.charge import Shrank
-
-                if not (yield from pluck.test(game, figure.id, "LOW-2.25")):
-                    game.emit(Shrank(figure.id))
-                    continue
+            if not (yield from dares(game, figure.id, answer.enemy)):
+                continue
+            game.emit(Stormed(figure.id, answer.enemy))
             found = rush_path(game, unit, figure, answer.enemy)
             assert found is not None
             yield from carry_out(game, unit, [Course(figure.id, (start, found[0]), found[1], answer.enemy)])
@@ -247,8 +281,8 @@ def _adjust_walk(game: Battle, unit: str, figure: Figure) -> Walk:
     return walk
 
 
-def adjust_law(game: Battle, unit: str) -> Legal[Adjust | Rush | Pass]:
-    """Any figure with move left, anywhere it may go and stay in cohesion."""
+def adjust_law(game: Battle, unit: str, starts: Starts = NOWHERE) -> Legal[Adjust | Rush | Pass]:
+    """Any figure with move left, anywhere it may go and stay in cohesion; a charge only at an enemy seen from where its move began (LOW-2.12)."""
 
     def refuse(answer: Adjust | Rush | Pass) -> Refusal | None:
         if isinstance(answer, Pass):
@@ -257,10 +291,11 @@ def adjust_law(game: Battle, unit: str) -> Legal[Adjust | Rush | Pass]:
         figure = next((f for f in figures if f.id == answer.figure), None)
         if figure is None:
             return Refusal("LOW-5.1", "not-of-this-unit", {"figure": answer.figure})
-        if is_bound(game, figure):
-            return Refusal("LOW-2.12", "is-engaged", {"figure": figure.id})
+        bound = refuse_bound(game, figure)
+        if bound is not None:
+            return bound
         if isinstance(answer, Rush):
-            return refuse_rush(game, figure, unit, answer.enemy)
+            return refuse_rush(game, figure, unit, answer.enemy, starts.get(figure.id))
         return refuse_adjust(game, unit, figures, figure, Point(answer.x, answer.y))
 
     def listing() -> list[Adjust | Rush | Pass]:
@@ -280,12 +315,12 @@ def refuse_adjust(game: Battle, unit: str, figures: list[Figure], figure: Figure
     start = Point(figure.x, figure.y)
     barrier = walk.barrier(0, start, spot)
     if barrier is not None:
-        return Refusal(barrier[0], "way-barred", {"figure": figure.id, "by": barrier[1]})
+        return Refusal(barrier[0], "way-barred", {"figure": figure.id, "by": ground_words(game, barrier[1])})
     cost = walk.land.cost(start, spot, walk.kinds[0])
     if cost is None or not walk.free(0, spot):
         return Refusal("LOW-2.10", "cannot-stand-there", {"figure": figure.id})
     if cost > left(game, figure):
-        return Refusal("LOW-2.10", "too-far", {"figure": figure.id, "cost": cost, "left": left(game, figure)})
+        return Refusal("LOW-2.10", "too-far", {"figure": figure.id, "cost": in_cm(cost, up=True), "left": in_cm(left(game, figure))})
     r = MOUNTED if figure.mount else FOOT
     for mate in figures:
         if mate.id != figure.id and (spot.x - mate.x) ** 2 + (spot.y - mate.y) ** 2 < (r + (MOUNTED if mate.mount else FOOT)) ** 2:
@@ -300,12 +335,18 @@ def refuse_adjust(game: Battle, unit: str, figures: list[Figure], figure: Figure
         return Refusal("LOW-4.10", "left-behind", {"figure": far.id}) if far is not None else None
     inside = _near(guide, spot, r, game.setting.cohesion)
     was = _near(guide, start, r, game.setting.cohesion)
+    if not was and not inside and _square(guide, spot) >= _square(guide, start):
+        return Refusal("LOW-4.10", "must-return", {"figure": figure.id})  # who strayed comes back
     return Refusal("LOW-4.10", "out-of-cohesion", {"figure": figure.id}) if was and not inside else None
+
+
+def _square(other: Figure, spot: Point) -> int:
+    return (other.x - spot.x) ** 2 + (other.y - spot.y) ** 2
 
 
 def _near(other: Figure, spot: Point, r: int, reach: int) -> bool:
     far = r + (MOUNTED if other.mount else FOOT) + reach
-    return (other.x - spot.x) ** 2 + (other.y - spot.y) ** 2 <= far * far
+    return _square(other, spot) <= far * far
 
 
 # -- joining ------------------------------------------------------------------------------------------------------------------

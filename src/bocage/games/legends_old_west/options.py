@@ -6,21 +6,26 @@ from typing import Any
 
 import msgspec
 
-from bocage.core.decision import Ask
+from bocage.core.decision import Ask, Watched
 from bocage.core.errors import Refusal
 from bocage.core.scene import Mark, Option, Point, Say, Target, default_option
 from bocage.games.legends_old_west import arms_forms
-from bocage.games.legends_old_west.ambush import Search
 from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.building import BuildRoster
 from bocage.games.legends_old_west.charge import pair_off
+from bocage.games.legends_old_west.fights import TakeUp
 from bocage.games.legends_old_west.firing import Detonate, Shoot, Treat
+from bocage.games.legends_old_west.firing_groups import At
 from bocage.games.legends_old_west.layout import arrange
-from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Storm
+from bocage.games.legends_old_west.march import STEP
+from bocage.games.legends_old_west.naming import ground_words, unit_words
+from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Saddle, Storm
 from bocage.games.legends_old_west.plan import plan_move
 from bocage.games.legends_old_west.pluck import Lend
+from bocage.games.legends_old_west.roster import figures, ready_unit, unit_cost
+from bocage.games.legends_old_west.search import Search
 from bocage.games.legends_old_west.setup import Deploy
-from bocage.games.legends_old_west.shooting import At
-from bocage.games.legends_old_west.tables import PROFILES, UNITS, WEAPONS
+from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
 
 CHANCE = ("fire_at", "pick_target", "next_fight", "search", "recover", "fortune", "fame")
 
@@ -29,10 +34,9 @@ def name(game: Battle, ident: str) -> str:
     """The message id of the name of anything, or a plain word."""
     state = game.state
     if ident in state.units:
-        roster = state.units[ident].roster
-        return f"@unit-{roster.replace('_', '-')}" if roster in UNITS else roster
+        return ident if any(i in state.figures for i in state.units[ident].figures) else unit_words(state.units[ident])
     if ident in state.figures:
-        return f"@profile-{state.figures[ident].profile.replace('_', '-')}"
+        return ident  # pieces are named by their titles
     if ident in state.vehicles:
         vehicle = state.vehicles[ident]
         return f"@vehicle-{(vehicle.model or vehicle.row).replace('_', '-')}"
@@ -40,7 +44,7 @@ def name(game: Battle, ident: str) -> str:
         return f"@aircraft-{state.aircraft[ident].row.replace('_', '-')}"
     if ident in state.guns:
         return f"@weapon-{state.guns[ident].weapon.replace('_', '-')}"
-    return ident
+    return ground_words(game, ident)
 
 
 def named(game: Battle, args: dict[str, Any]) -> dict[str, str | int]:
@@ -88,11 +92,21 @@ def _piece_target(game: Battle, target: Target) -> Target:
 
 
 def _extra(game: Battle, answer: Any) -> dict[str, str | int]:
+    if isinstance(answer, BuildRoster):
+        units = [ready_unit(line.unit) for line in answer.lines for _ in range(line.count)]
+        return {"units": len(units), "figures": sum(map(figures, units)), "points": sum(map(unit_cost, units))}
     if isinstance(answer, Move) and answer.path:
         start = game.figure(game.unit(answer.unit).leader) if game.unit(answer.unit).leader in game.state.figures else None
         end = answer.path[-1]
         length = 0 if start is None else round(((end.x - start.x) ** 2 + (end.y - start.y) ** 2) ** 0.5)
-        return {"cm": f"{length / 100:g}"}
+        return {"cm": f"{length / 100:.1f}"}
+    if isinstance(answer, Saddle):
+        return {"how": "up" if answer.up else "down"}
+    if isinstance(answer, Watched):
+        return {"cm": f"{answer.point * STEP / 100:g}"}
+    if isinstance(answer, TakeUp) and answer.place < len(game.state.fights):
+        fight = game.state.fights[answer.place]
+        return {"ours": fight.ours[0], "theirs": fight.theirs[0], "number": answer.place + 1}
     return {}
 
 
@@ -135,7 +149,7 @@ def _members(game: Battle, unit: str) -> tuple[Mark, ...]:
 def _sights(game: Battle, group: str, aim: str) -> tuple[Mark, ...]:
     """Lines of those who would fire, with the distance of the nearest."""
     from bocage.games.legends_old_west.aim import targets_in_unit
-    from bocage.games.legends_old_west.shooting import group_members
+    from bocage.games.legends_old_west.firing_groups import group_members
 
     marks: list[Mark] = []
     if group not in game.state.units and group not in game.state.figures:
@@ -145,7 +159,7 @@ def _sights(game: Battle, group: str, aim: str) -> tuple[Mark, ...]:
         at = targets_in_unit(game, figure.id, aim, reach)[:1] if aim in game.state.units else [aim] if aim in game.state.figures else []
         if at:
             a, b = game.base(figure.id).centre, game.base(at[0]).centre
-            label = Say("mark-range", {"cm": f"{game.gap(figure.id, at[0]).rounded_up() / 100:g}"})
+            label = Say("mark-range", {"cm": f"{game.gap(figure.id, at[0]).rounded_up() / 100:.1f}"})
             marks.append(Mark("sight_clear", points=(Point(a.x, a.y), Point(b.x, b.y)), label=label, rule="LOW-2.28"))
     return tuple(marks)
 

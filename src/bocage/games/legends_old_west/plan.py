@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from bocage.core.errors import Refusal
 from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.naming import ground_words, in_cm
 from bocage.games.legends_old_west.orders import Spot
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import PROFILES
@@ -22,6 +23,15 @@ LEASH = 1500  # LOW-12.31
 
 def movers(game: Battle, unit: str) -> list[Figure]:
     """Figures that walk with a unit, its leader first: its own, and leaders who have joined it (LOW-4.12)."""
+    key = ("movers", unit)
+    memo = game.memo
+    found: list[Figure] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = _movers(game, unit)
+    return found
+
+
+def _movers(game: Battle, unit: str) -> list[Figure]:
     state = game.state
     figures = game.standing(unit)
     for other in state.units.values():
@@ -45,8 +55,25 @@ def guide_of(game: Battle, unit: str, figures: list[Figure]) -> Figure:
 
 
 def is_bound(game: Battle, figure: Figure) -> bool:
-    """A figure that may not move: engaged (LOW-2.12), at work (LOW-2.33), afraid (LOW-2.25), thrown this turn (LOW-2.27)."""
-    return bool(figure.task or figure.afraid or figure.charged or game.engaged(figure.id))
+    """A figure that may not move: engaged (LOW-2.12), at work (LOW-2.33), afraid (LOW-2.25), stopped by an obstacle (LOW-2.14), thrown or left beside his
+    dead mount this turn (LOW-2.27)."""
+    return bool(figure.task or figure.afraid or figure.charged or figure.halted or figure.dazed or figure.busy or game.engaged(figure.id))
+
+
+def refuse_bound(game: Battle, figure: Figure) -> Refusal | None:
+    """Why a figure may not move, with the rule."""
+    if not is_bound(game, figure):
+        return None
+    facts = {"figure": figure.id}
+    if figure.task:
+        return Refusal("LOW-2.33", "already-works", facts)
+    if figure.afraid:
+        return Refusal("LOW-2.25", "is-afraid", facts)
+    if figure.halted:
+        return Refusal("LOW-2.14", "stopped-at-the-obstacle", facts)
+    if figure.dazed or figure.busy:
+        return Refusal("LOW-2.27", "cannot-act", facts)
+    return Refusal("LOW-2.12", "is-engaged", facts)
 
 
 def walk_of(game: Battle, unit: str) -> Walk:
@@ -77,8 +104,9 @@ def _plan(game: Battle, unit: str, path: tuple[Spot, ...]) -> Plan | Refusal:
     guide = walk.figures[0]
     start = Point(guide.x, guide.y)
     points = [start, *(Point(spot.x, spot.y) for spot in path)]
-    if is_bound(game, guide):
-        return Refusal("LOW-2.12" if game.engaged(guide.id) else "LOW-2.33", "leader-cannot-move", {"figure": guide.id})
+    bound = refuse_bound(game, guide)
+    if bound is not None:
+        return bound
     refusal = _refuse_leader(walk, points)
     if refusal is not None:
         return refusal
@@ -118,14 +146,14 @@ def _refuse_leader(walk: Walk, points: list[Point]) -> Refusal | None:
     for a, b in pairwise(points):
         barrier = walk.barrier(0, a, b)
         if barrier is not None:
-            return Refusal(barrier[0], "way-barred", {"figure": guide, "by": barrier[1]})
+            return Refusal(barrier[0], "way-barred", {"figure": guide, "by": ground_words(walk.game, barrier[1])})
         leg = walk.land.cost(a, b, walk.kinds[0])
         if leg is None:
             return Refusal("LOW-2.10", "ground-barred", {"figure": guide})
         cost += leg
     budget = walk.walkers[0].budget
     if cost > budget:
-        return Refusal("LOW-2.10", "too-far", {"figure": guide, "cost": cost, "left": budget})
+        return Refusal("LOW-2.10", "too-far", {"figure": guide, "cost": in_cm(cost, up=True), "left": in_cm(budget)})
     if not walk.free(0, points[-1]):
         return Refusal("LOW-2.10", "cannot-stand-there", {"figure": guide})
     return None
@@ -140,7 +168,7 @@ def _translation(game: Battle, walk: Walk, points: list[Point]) -> list[March] |
     if any(w.budget < length for w in walkers):
         return None
     figures = walk.figures
-    if any(f.task or f.afraid or f.charged or f.dazed for f in figures) or any(game.engaged(f.id) for f in figures):
+    if any(is_bound(game, f) for f in figures):
         return None
     xs, ys = [w.at.x for w in walkers], [w.at.y for w in walkers]
     west, east, south, north = min(xs) + min(dx, 0) - 450, max(xs) + max(dx, 0) + 450, min(ys) + min(dy, 0) - 450, max(ys) + max(dy, 0) + 450
@@ -159,7 +187,7 @@ def _translation(game: Battle, walk: Walk, points: list[Point]) -> list[March] |
         return None
     if any(k != walk.kinds[0] for k in walk.kinds):
         return None
-    for x, y, r, _ in walk.others:
+    for x, y, r, _ in (*walk.others, *walk.lying):
         if west - r < x < east + r and south - r < y < north + r:
             return None
     reach = game.setting.cohesion
@@ -178,17 +206,15 @@ def _flow(game: Battle, walk: Walk, points: list[Point]) -> list[March] | Refusa
     keep = len(walk.others)
     walk.others += [(x, y, r, "") for x, y, r in stay]
     try:
-        marches = follow(
-            [walk.walkers[i] for i in free],
-            points,
-            lambda i, a, b: walk.way_within(free[i], a, b),
-            lambda i, p: walk.free(free[i], p),
-            reach=game.setting.cohesion,
-        )
+        if not stay:
+            marches = follow(walk.walkers, points, walk.way, walk.free, reach=game.setting.cohesion)
+        else:
+            some = [walk.walkers[i] for i in free]
+            marches = follow(some, points, lambda i, a, b: walk.way(free[i], a, b), lambda i, p: walk.free(free[i], p), reach=game.setting.cohesion)
     finally:
         del walk.others[keep:]
     if marches is None:
-        return Refusal("LOW-2.10", "way-barred", {"figure": figures[0].id, "by": ""})
+        return Refusal("LOW-2.10", "cannot-stand-there", {"figure": figures[0].id})
     reach = game.setting.cohesion
     base = game.base(figures[0].id)
     for i, march in zip(free, marches, strict=True):

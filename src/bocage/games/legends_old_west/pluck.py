@@ -38,6 +38,7 @@ class PluckTested(Happened):
     pluck: int
     passed: bool
     why: str
+    result: str = "failed"  # passed, failed
 
 
 def is_leader(figure: Figure) -> bool:
@@ -115,5 +116,5 @@ def test(game: Battle, tester: str, why: str, *, own: int | None = None, lend: b
     passed = rolled + pluck >= TARGET
     if not passed and who:
         passed = yield from spend_fame(game, who, TARGET - rolled - pluck)
-    game.emit(PluckTested(tester, pluck, passed, why))
+    game.emit(PluckTested(tester, pluck, passed, why, "passed" if passed else "failed"))
     return passed

@@ -1,7 +1,7 @@
 """A battle from a written position, for tests and for people who set up problems. Lengths in centimetres.
 
 table 120 120                                     the size (else the scenario's), without its terrain unless `terrain scenario` is said
-terrain wall 35,30 55,30                          a line, a rect "building 40,72 52,81 as mill", or a circle "crater 25,40 r4"
+terrain wall 35,30 55,30                          a line, a rect "building 40,72 52,81 as mill", or a circle "crater 25,40 r4"; "high_wall ... climbable"
 british squad col_nco@10,10 col_regular*3@12,10   a unit of a side: id, then figures: profile[*n]@x,y[;weapons+...], standing side by side
 british roster brit_col_recruits@10,10            a unit of a roster, formed up about a point
 squad.2 fame=0 wounds=1 down red hidden           facts of a figure, gun, vehicle, aircraft or unit by id
@@ -77,7 +77,7 @@ class _Reader:
         if len(points) == 2 and not (TERRAIN[kind].foot == "obstacle" or kind == "high_wall"):
             (ax, ay), (bx, by) = points
             points = [(ax, ay), (bx, ay), (bx, by), (ax, by)]
-        piece = Ground(name or f"{kind}_{number}", kind, tuple(points), radius, name, TERRAIN[kind].structure_points)
+        piece = Ground(name or f"{kind}_{number}", kind, tuple(points), radius, name, TERRAIN[kind].structure_points, "climbable" in rest)
         self.state.features = (*self.state.features, piece)
 
     def unit(self, side: str, rest: list[str]) -> None:
@@ -228,7 +228,7 @@ class _Reader:
 
     def lost(self, rest: list[str]) -> None:
         """Figures of a unit that fell before the position begins."""
-        from bocage.games.legends_old_west.events import remove
+        from bocage.games.legends_old_west.wound_events import remove
 
         for ident in rest:
             remove(self.state, ident, "killed")

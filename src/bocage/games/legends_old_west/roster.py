@@ -17,9 +17,8 @@ from bocage.core.game import Judged
 from bocage.core.tables import parse
 from bocage.games.legends_old_west.rows import AircraftRow, GroupRow, Profile, UnitRow, VehicleRow, Weapon
 from bocage.games.legends_old_west.tables import AIRCRAFT, EQUIPMENT, MODELS, PROFILES, UNITS, VEHICLES, WEAPONS
+from bocage.games.legends_old_west.worth import CHIEF, armed
 
-CHIEF = 5
-"""LOW-8.21, LOW-12.2: what a unit chief costs."""
 CHIEFS = ("col_regular", "col_irregular", "col_native", "col_askari", "col_elite", "col_cavalry", "ww1_regular", "ww2_regular")
 SPECIAL = ("bazooka", "panzerfaust", "flamethrower", "rifle_grenade", "precision_rifle")
 """LOW-18.16: what counts as a special weapon."""
@@ -92,9 +91,7 @@ def figures(unit: RosterUnit) -> int:
 
 def group_cost(group: Group) -> int:
     """LOW-24.4: profile and weapons of each figure; LOW-12.9, LOW-8.25: where the first weapon is included it costs nothing."""
-    permitted = EQUIPMENT.get(group.profile)
-    paid = group.weapons[1:] if permitted is not None and permitted.free_first else group.weapons
-    return group.count * (PROFILES[group.profile].points + sum(WEAPONS[weapon].points for weapon in paid))
+    return group.count * armed(group.profile, group.weapons)
 
 
 def unit_cost(unit: RosterUnit) -> int:

@@ -28,6 +28,7 @@ class TerrainPiece(Row):
     x2: float = 0
     y2: float = 0
     name: str = ""
+    climbable: bool = False  # LOW-2.14
 
 
 class Zone(Row):
@@ -201,7 +202,7 @@ def ground(pieces: tuple[TerrainPiece, ...]) -> tuple[Ground, ...]:
         else:
             west, south, east, north = cm(piece.x), cm(piece.y), cm(piece.x + piece.w), cm(piece.y + piece.h)
             points = ((west, south), (east, south), (east, north), (west, north))
-        found.append(Ground(ident, piece.type, points, cm(piece.r), piece.name, TERRAIN[piece.type].structure_points))
+        found.append(Ground(ident, piece.type, points, cm(piece.r), piece.name, TERRAIN[piece.type].structure_points, piece.climbable))
     return tuple(found)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bocage.core.scene import Badge, Board, Mark, Piece, Place, Point, Say, Scene, SeatPlate, Shape, Track, Value, Zone
 from bocage.games.legends_old_west.battle import CLOUD_RADII, Battle
 from bocage.games.legends_old_west.candidates import objectives
+from bocage.games.legends_old_west.naming import title, unit_title
 from bocage.games.legends_old_west.state import Aircraft, Figure, Ground, Gun, Vehicle
-from bocage.games.legends_old_west.tables import AIRCRAFT, PROFILES, UNITS, VEHICLES, WEAPONS
+from bocage.games.legends_old_west.tables import AIRCRAFT, PROFILES, VEHICLES, WEAPONS
 from bocage.games.legends_old_west.troops import fight_value, shooting
 from bocage.games.legends_old_west.victory import points_lost, scores
 
@@ -70,10 +71,10 @@ def _is_secret(game: Battle, unit: str, hidden: bool, side: str | None) -> bool:
 def pieces(game: Battle, side: str | None) -> list[Piece]:
     """Figures, guns, vehicles, aircraft and clouds that a side sees, those off the table in their zones."""
     state = game.state
-    found = [_figure(game, f, secret=_is_secret(game, f.unit, f.hidden, side)) for f in state.figures.values() if f.place != "aboard"]
+    found = [_figure(game, f, secret=_is_secret(game, f.unit, f.hidden, side)) for f in state.figures.values()]
     found += [_gun(game, g, secret=_is_secret(game, g.unit, g.hidden, side)) for g in state.guns.values() if g.place in ("table", "off")]
     found += [_vehicle(game, v) for v in state.vehicles.values() if v.place in ("table", "off")]
-    found += [_aircraft(game, a) for a in state.aircraft.values() if a.place == "table"]
+    found += [_aircraft(game, a) for a in state.aircraft.values() if a.place != "gone"]
     for cloud in state.clouds.values():
         radius = CLOUD_RADII[cloud.stage]
         place = Place(point=Point(cloud.x, cloud.y))
@@ -97,11 +98,7 @@ def _figure(game: Battle, figure: Figure, *, secret: bool) -> Piece:
     shown = figure.place == "table" and not secret
     size = 2 * game.radius(figure)
     values = (
-        Value(
-            "unit",
-            "",
-            Say(f"unit-{unit.roster.replace('_', '-')}" if unit.roster in UNITS else "unit-custom", {} if unit.roster in UNITS else {"name": unit.roster}),
-        ),
+        Value("unit", "", unit_title(unit)),
         Value("move", f"{profile.move_cm:g}"),
         Value("shooting", f"{shooting(figure)}+" if shooting(figure) else "-"),
         Value("fight", str(fight_value(game, figure))),
@@ -113,10 +110,10 @@ def _figure(game: Battle, figure: Figure, *, secret: bool) -> Piece:
     )
     return Piece(
         figure.id,
-        Place(point=Point(figure.x, figure.y)) if shown else Place(zone=f"ambush-{unit.side}" if figure.hidden else f"reserve-{unit.side}"),
+        Place(point=Point(figure.x, figure.y)) if shown else Place(zone=f"{_whereabouts(figure)}-{unit.side}"),
         "base",
         ART.get(profile.kind, "mounted" if figure.mount else "infantry"),
-        Say(f"profile-{figure.profile.replace('_', '-')}"),
+        title(game, figure),
         side=unit.side,
         owner=unit.seat,
         slots=tuple(WEAPONS[w].type for w in figure.weapons),
@@ -126,6 +123,11 @@ def _figure(game: Battle, figure: Figure, *, secret: bool) -> Piece:
         size=(size, size),
         group=figure.unit,
     )
+
+
+def _whereabouts(figure: Figure) -> str:
+    """The zone of a figure that is not seen on the table."""
+    return "ambush" if figure.hidden else "aboard" if figure.place == "aboard" else "reserve"
 
 
 def badges(game: Battle, figure: Figure) -> list[Badge]:
@@ -166,7 +168,13 @@ def _vehicle(game: Battle, vehicle: Vehicle) -> Piece:
         "wreck": vehicle.wreck, "stuck": vehicle.stuck >= turn > 0, "turret-stuck": vehicle.turret_stuck,
         "jammed": any(until >= turn for _, until in vehicle.jams), "moved": vehicle.moved > 0,
     }  # fmt: skip
-    values = (Value("hit-points", str(vehicle.hit_points)), Value("grit", str(row.grit)), Value("crew", str(crew)), Value("passengers", str(riders)))
+    values = (
+        Value("unit", "", unit_title(unit)),
+        Value("hit-points", str(vehicle.hit_points)),
+        Value("grit", str(row.grit)),
+        Value("crew", str(crew)),
+        Value("passengers", str(riders)),
+    )
     return Piece(
         vehicle.id, place, "body", "tank" if row.tank else "boat" if row.water else "vehicle",
         Say(f"vehicle-{(vehicle.model or vehicle.row).replace('_', '-')}"),
@@ -180,14 +188,16 @@ def _aircraft(game: Battle, craft: Aircraft) -> Piece:
     unit, row = game.state.units[craft.unit], AIRCRAFT[craft.row]
     marks = (*((Badge("spinning", 1, Say("badge-spinning")),) if craft.spinning else ()),)
     values = (
+        Value("unit", "", unit_title(unit)),
         Value("altitude", str(craft.band * 10)),
         Value("hit-points", str(craft.hit_points)),
         Value("bombs", str(craft.bombs)),
         Value("fuel", str(5 - craft.turns)),
     )
     size = round(row.base_radius_cm * 200)
+    place = Place(point=Point(craft.x, craft.y, craft.heading, craft.band * 1000)) if craft.place == "table" else Place(zone=f"reserve-{unit.side}")
     return Piece(
-        craft.id, Place(point=Point(craft.x, craft.y, craft.heading, craft.band * 1000)), "base", "biplane", Say(f"aircraft-{craft.row.replace('_', '-')}"),
+        craft.id, place, "base", "biplane", Say(f"aircraft-{craft.row.replace('_', '-')}"),
         side=unit.side, owner=unit.seat, values=values, badges=marks, size=(size, size), group=craft.unit,
     )  # fmt: skip
 
@@ -204,6 +214,9 @@ def _zones(game: Battle, side: str | None) -> list[Zone]:
         found.append(Zone(f"reserve-{army}", "reserve", Say("zone-reserve", {"side": f"@side-{army}"}), army, off))
         secret = sum(1 for f in state.figures.values() if f.hidden and state.units[f.unit].side == army)
         found.append(Zone(f"ambush-{army}", "off_table", Say("zone-ambush", {"side": f"@side-{army}"}), army, secret))
+        inside = sum(1 for f in state.figures.values() if f.place == "aboard" and state.units[f.unit].side == army)
+        if inside:
+            found.append(Zone(f"aboard-{army}", "transport", Say("zone-aboard", {"side": f"@side-{army}"}), army, inside))
     return found
 
 

@@ -104,6 +104,16 @@ class Loaded(Happened):
             state.figures[ident] = replace(state.figures[ident], place="aboard", vehicle=self.vehicle, station="passenger")
 
 
+class HeldBack(Happened):
+    """The zone has no room left for a unit: it comes in by its edge in the first turn (LOW-24.3, LOW-RULING-122)."""
+
+    rules = ("LOW-24.3",)
+    unit: str
+
+    def apply(self, state: LowState) -> None:
+        state.units[self.unit] = replace(state.units[self.unit], reserve=1)
+
+
 class DeployOrder(Happened):
     """The lower roll deploys first (LOW-24.3)."""
 
@@ -268,7 +278,11 @@ def deploy_step(game: Battle) -> Rules[None]:
         game.emit(DeployOrder(other) if to_deploy(game, other) else PhaseBegan("turn"))
         return
     seat = game.seat(waiting[0])
-    answer = yield from choose(game, seat, DEPLOY, deploy_law(game, side, [u for u in waiting if game.seat(u) == seat]))
+    law = deploy_law(game, side, [u for u in waiting if game.seat(u) == seat])
+    if law.default is None:
+        game.emit(HeldBack(waiting[0]))
+        return
+    answer = yield from choose(game, seat, DEPLOY, law)
     spots = arrange(game, answer.unit, answer.x, answer.y)
     assert spots is not None
     game.emit(Deployed(answer.unit, spots))

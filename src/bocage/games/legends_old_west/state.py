@@ -38,6 +38,7 @@ class Figure(Record):
     charged: bool = False
     mounted_charge: bool = False  # charged in the saddle this turn (LOW-8.39)
     afraid: bool = False  # failed a fear test this turn (LOW-2.25)
+    halted: bool = False  # an obstacle stopped him: he goes no farther this turn (LOW-2.14)
     shots: int = 0  # shots fired this turn, opportunity fire included (LOW-2.31)
     busy: bool = False  # treated, detonated, stood up, got up: no shot this turn
     dazed: bool = False  # thrown rider: nothing more this turn, or lying until his next move (LOW-2.27)
@@ -198,6 +199,7 @@ class Ground(Record):
     radius: int = 0
     name: str = ""
     structure: int = 0  # points left of a building (LOW-16.14)
+    climbable: bool = False  # the scenario marks a wall above 5 cm so (LOW-2.14)
 
 
 class Cloud(Record):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.errors import Refusal
-from bocage.games.legends_old_west.aim import nearest_in_unit
+from bocage.games.legends_old_west.aim import has_target
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.laying import FAR
 from bocage.games.legends_old_west.tables import WEAPONS
@@ -14,7 +14,7 @@ from bocage.space.plane.shapes import Disc, Point
 def enemy_units(game: Battle, by: str) -> list[str]:
     """Enemy units with a figure that the firer sees and may shoot at."""
     side = game.side(by)
-    return [unit.id for unit in game.state.units.values() if unit.side != side and nearest_in_unit(game, by, unit.id, FAR)]
+    return [unit.id for unit in game.state.units.values() if unit.side != side and has_target(game, by, unit.id, FAR)]
 
 
 def enemy_vehicles(game: Battle, by: str) -> list[str]:
@@ -51,7 +51,7 @@ def refuse_target(game: Battle, by: str, target: str, weapon: str) -> Refusal | 
     if target in state.units:
         if state.units[target].side == side:
             return Refusal("LOW-6.1", "own-target", {"target": target})
-        return None if nearest_in_unit(game, by, target, FAR) else Refusal("LOW-6.9", "unit-not-seen", {"target": target})
+        return None if has_target(game, by, target, FAR) else Refusal("LOW-6.9", "unit-not-seen", {"target": target})
     if target in state.vehicles:
         vehicle = state.vehicles[target]
         if game.side(target) == side or vehicle.wreck or vehicle.place != "table":

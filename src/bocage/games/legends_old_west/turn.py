@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bocage.core.decision import Rules
-from bocage.games.legends_old_west import care, effects, fights, firing, flight, initiative, morale, movement, setup, victory, works
+from bocage.games.legends_old_west import building, care, effects, fights, firing, flight, initiative, morale, movement, setup, victory, works
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.events import PhaseBegan, TurnBegan
+from bocage.games.legends_old_west.search import lose_track
 
 Step = tuple[str, str]
 
@@ -69,7 +70,9 @@ def advance(game: Battle) -> None:
 
 
 def begin(game: Battle) -> Rules[None]:
-    """Aircraft write their mission sheets first (LOW-21.3), then secrets."""
+    """Armies are built first where that was agreed (LOW-24.4), then aircraft get their mission sheets (LOW-21.3), then secrets are written."""
+    if game.option("build_rosters"):
+        yield from building.build_armies(game)
     if game.state.aircraft:
         from bocage.games.legends_old_west import aviation
 
@@ -115,6 +118,7 @@ def against_vehicles(game: Battle) -> Rules[None]:
 
 def end_turn(game: Battle) -> Rules[None]:
     """LOW-3.10: the wounded, gas and smoke, finished work, vehicles, fuel, victory."""
+    lose_track(game)
     if game.setting.era != "colonial":
         yield from care.survival(game)
     if game.state.clouds:

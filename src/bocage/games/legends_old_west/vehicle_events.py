@@ -53,6 +53,7 @@ class ObstacleTried(Happened):
     vehicle: str
     obstacle: str
     result: str
+    name: str = ""
 
 
 class FascineDropped(Happened):

@@ -8,7 +8,7 @@ from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west import automatic, flame, guns
 from bocage.games.legends_old_west.aim import nearest_in_unit
 from bocage.games.legends_old_west.battle import Battle, measured
-from bocage.games.legends_old_west.events import HeldFire
+from bocage.games.legends_old_west.fire_events import HeldFire, Missed, Volleyed
 from bocage.games.legends_old_west.laying import FAR, d6, era_row, pick_figure, refuse_friends, under
 from bocage.games.legends_old_west.rows import Weapon, cm
 from bocage.games.legends_old_west.shooting import threshold
@@ -186,10 +186,12 @@ def jam(game: Battle, ident: str, weapon: str) -> Rules[None]:
 def gun_roll(game: Battle, ident: str, gunner: str, row: Weapon, modifier: int, why: str) -> Rules[bool]:
     """LOW-19.42: the T of a crew figure; LOW-2.4; LOW-19.13: a natural 1 jams."""
     die = yield from d6("hit", why)
+    hit = die >= threshold(shooting(game.figure(gunner)), modifier)
+    if not hit:
+        game.emit(Missed(ident))
     if die == 1:
         yield from jam(game, ident, row.id)
-        return False
-    return die >= threshold(shooting(game.figure(gunner)), modifier)
+    return hit
 
 
 def shoot(game: Battle, ident: str, shot: FireWeapon, *, on_the_move: bool = False) -> Rules[None]:
@@ -236,13 +238,14 @@ def _machine_gun(game: Battle, ident: str, gunner: str, row: Weapon, aim: str, o
         hits = sum(1 for die in shown if die >= least)
         if shown.count(1) > 1 and game.option("jam_on_one"):
             game.emit(GunJammed(ident, row.id, game.state.turn + 1))  # LOW-2.18
+    game.emit(Volleyed(ident, aim, dice, hits))
     yield from automatic.spread(game, ident, gunner, row, aim, hits)
 
 
 def _shell_infantry(game: Battle, ident: str, gunner: str, row: Weapon, aim: str, modifier: int, *, sure: bool) -> Rules[None]:
     """LOW-16.5: indirect fire of a vehicle's gun: WWI hits except on a 1, WWII by T; a 1 jams."""
-    what = yield from guns.ask_round(game, game.seat(ident), ident)
     where = game.base(aim).centre
+    what = yield from guns.ask_round(game, game.seat(ident), ident, where)
     if not sure:
         if game.setting.era == "ww1":
             die = yield from d6("hit", "LOW-16.8")
@@ -272,6 +275,7 @@ def _flame(game: Battle, ident: str, gunner: str, weapon: str, own: int) -> Rule
     if not sure:
         die = yield from d6("hit", "LOW-14.22")
         if die < threshold(shooting(game.figure(gunner)), own):
+            game.emit(Missed(ident))
             return
     yield from flame.vehicle_spray(game, ident, gunner, weapon, answer)
 

@@ -14,7 +14,7 @@ from bocage.games.legends_old_west.vehicle_damage import hit_vehicle
 from bocage.games.legends_old_west.vehicle_events import BoatBack, BoatLeft, Drove
 from bocage.games.legends_old_west.vehicle_facts import body, row_of
 from bocage.games.legends_old_west.vehicle_fire import fire_weapons as fire
-from bocage.games.legends_old_west.vehicle_fire import groups
+from bocage.games.legends_old_west.vehicle_fire import groups, shots
 from bocage.space.plane import outline
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "may_leave",
     "movable",
     "move",
+    "shots",
     "start_turn",
 ]  # fmt: skip
 OFF = 2

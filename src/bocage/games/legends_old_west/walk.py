@@ -12,7 +12,7 @@ from itertools import pairwise
 from bocage.games.legends_old_west.battle import FOOT, GUN, MOUNTED, ZONE, Battle
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.troops import allowance, is_mount_kind
-from bocage.space.plane import Disc, Ground, Point, Wall, each, shortest_path
+from bocage.space.plane import Disc, Ground, Point, Wall, each, shortest_path, walls_crossed
 from bocage.space.plane.costs import leg_length
 from bocage.space.plane.formation import Walker
 from bocage.space.plane.sweeps import leg_test
@@ -57,6 +57,7 @@ class Walk:
         west, east = min(f.x for f in figures) - far, max(f.x for f in figures) + far
         south, north = min(f.y for f in figures) - far, max(f.y for f in figures) + far
         self.others: list[Base3] = []
+        self.lying: list[Base3] = []  # may be stepped over, not stood on
         self.zones: list[Base3] = []
         for owner, present in game.present().items():
             for f in present:
@@ -69,10 +70,13 @@ class Walk:
                     self.others.append((f.x, f.y, r, f.id))
                     if owner != side and f.unit != charge:
                         self.zones.append((f.x, f.y, r, f.id))
+                else:
+                    self.lying.append((f.x, f.y, r, f.id))
         for gun in game.state.guns.values():
             if gun.place == "table" and gun.unit != figures[0].unit and not gun.hidden:
                 self.others.append((gun.x, gun.y, GUN, gun.id))
-        self.bodies = [game.base(v.id) for v in game.state.vehicles.values() if v.place == "table"]
+        self.vehicles = [v.id for v in game.state.vehicles.values() if v.place == "table"]
+        self.bodies = [game.base(ident) for ident in self.vehicles]
         self.kinds = [is_mount_kind(f) for f in figures]
         self.mules = [f.mount.endswith("_mule") for f in figures]
         self.starts = [(f.x, f.y) for f in figures]
@@ -80,22 +84,25 @@ class Walk:
 
     def way(self, i: int, a: Point, b: Point) -> int | None:
         """The cost of a straight leg for a figure, None if something bars it."""
-        if self.barrier(i, a, b) is not None:
+        if self._men_bar(i, a, b) is not None:
             return None
-        return self.land.cost(a, b, self.kinds[i])
-
-    def way_within(self, i: int, a: Point, b: Point) -> int | None:
-        """The same for one who has only so much to spend: what is longer than that is barred without a look."""
-        dx, dy, budget = b.x - a.x, b.y - a.y, self.walkers[i].budget
-        return None if dx * dx + dy * dy > budget * budget else self.way(i, a, b)
+        land = self.land
+        if not land.terrain.near_line(a, b) & land.matters:
+            return leg_length(a, b)
+        return None if self._ground_bars(i, a, b) is not None else land.cost(a, b, self.kinds[i])
 
     def barrier(self, i: int, a: Point, b: Point) -> tuple[str, str] | None:
         """What bars a leg: a rule and the id of what stands there."""
+        return self._men_bar(i, a, b) or self._ground_bars(i, a, b)
+
+    def _men_bar(self, i: int, a: Point, b: Point) -> tuple[str, str] | None:
+        """Control zones, bases and bodies (LOW-2.10, LOW-2.11)."""
         ax, ay, bx, by = a.x, a.y, b.x, b.y
         r = self.walkers[i].radius
-        west, east = (ax, bx) if ax <= bx else (bx, ax)
-        south, north = (ay, by) if ay <= by else (by, ay)
-        west, south, east, north = west - 900, south - 900, east + 900, north + 900
+        low, east = (ax, bx) if ax <= bx else (bx, ax)
+        deep, north = (ay, by) if ay <= by else (by, ay)
+        far = r + MOUNTED + ZONE + 2
+        west, south, east, north = low - far, deep - far, east + far, north + far
         for x, y, er, ident in self.zones:
             if west < x < east and south < y < north:
                 limit = (r + er + ZONE) ** 2 + 1  # exactly 2.5 cm is within (LOW-2.11)
@@ -104,19 +111,29 @@ class Walk:
                     begin = (sx - x) ** 2 + (sy - y) ** 2
                     if begin >= limit or segment_near(ax, ay, bx, by, x, y, begin):
                         return "LOW-2.11", ident
+        west, south, east, north = west + ZONE, south + ZONE, east - ZONE, north - ZONE
         for x, y, er, ident in self.others:
             if west < x < east and south < y < north and segment_near(ax, ay, bx, by, x, y, (r + er) ** 2):
                 return "LOW-2.10", ident
         if self.bodies:
             for number, test in enumerate(self._body_tests(r)):
                 if test(ax, ay, bx, by):  # type: ignore[operator]
-                    return "LOW-2.10", f"vehicle {number}"
+                    return "LOW-2.10", self.vehicles[number]
+        return None
+
+    def _ground_bars(self, i: int, a: Point, b: Point) -> tuple[str, str] | None:
+        """Lines that nobody crosses, or nobody on a mule (LOW-2.14)."""
         wall = self.land.barred(a, b)
-        if wall is not None:
+        if wall is not None and not self._climbs(i, a, b):
             return "LOW-2.10", self.land.features[wall].id
         if self.mules[i] and self.land.crossed(a, b):
             return "LOW-2.14", self.land.features[self.land.crossed(a, b)[0]].id
         return None
+
+    def _climbs(self, i: int, a: Point, b: Point) -> bool:
+        """LOW-2.14: a man on foot may climb a wall above 5 cm if the scenario marks it; mounts cannot."""
+        land = self.land
+        return not self.figures[i].mount and all(land.features[n].climbable for n in walls_crossed(land.terrain, a, b, land.barriers))
 
     def _body_tests(self, r: int) -> list[object]:
         found = self._tests.get(r)
@@ -125,9 +142,11 @@ class Walk:
         return found
 
     def free(self, i: int, spot: Point) -> bool:
-        """Whether a figure may end at a point, other bases apart: on the table, on ground it may stand on, on no wall."""
+        """Whether a figure may end at a point, standing bases apart: on the table, on ground it may stand on, on no wall, on nobody who lies wounded."""
         r = self.walkers[i].radius
         if not (r <= spot.x <= self.width - r and r <= spot.y <= self.depth - r):
+            return False
+        if any((spot.x - x) ** 2 + (spot.y - y) ** 2 < (r + er) ** 2 for x, y, er, _ in self.lying):
             return False
         land = self.land
         near = land.terrain.near(spot.x - r, spot.y - r, spot.x + r, spot.y + r)
@@ -137,7 +156,7 @@ class Walk:
             top = land.top(spot.x, spot.y)
             if top >= 0 and land.factors[self.kinds[i]][top] == 0:
                 return False
-        walls = near & (land.obstacles | land.barriers)
+        walls = near & land.lines
         if walls:
             for number in each(walls):
                 if on_wall(land.shapes[number], spot, r):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bocage.core.decision import Rules, roll
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
-from bocage.games.legends_old_west.events import Stopped
 from bocage.games.legends_old_west.fame import test_die
+from bocage.games.legends_old_west.fire_events import Stopped
 from bocage.space.plane import Disc, Point, Wall, each, gap, on_the_line, touches
 
 FIGURE = 4  # LOW-2.16: a figure needs 4+
@@ -87,6 +87,6 @@ def in_the_way(game: Battle, by: str, target: str) -> Rules[str | None]:
     for needed, other in found:
         passed = yield from roll(test_die("way", needed), why="LOW-2.16")
         if not passed:
-            game.emit(Stopped(target, other))
+            game.emit(Stopped(target, other, "figure" if other else "cover"))
             return other or None
     return target

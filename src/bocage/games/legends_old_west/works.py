@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bocage.core.chance import faces
 from bocage.core.decision import Rules, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.state import replace
 from bocage.games.legends_old_west import arms
 from bocage.games.legends_old_west.battle import Battle
-from bocage.games.legends_old_west.events import Busy, GroundChanged, Happened, change
+from bocage.games.legends_old_west.events import GroundChanged, Happened, change
 from bocage.games.legends_old_west.fame import test_die
+from bocage.games.legends_old_west.fire_events import Busy
 from bocage.games.legends_old_west.orders import Work
 from bocage.games.legends_old_west.rows import cm
 from bocage.games.legends_old_west.state import Charge, Figure, Ground, LowState
-from bocage.games.legends_old_west.tables import TEMPLATES, TERRAIN, WEAPONS
+from bocage.games.legends_old_west.tables import PROFILES, TEMPLATES, TERRAIN, WEAPONS
 from bocage.games.legends_old_west.troops import kind
 from bocage.space.plane import Disc, Point, Wall, each, gap
 from bocage.space.plane.shapes import outline
@@ -96,13 +99,19 @@ def offers(game: Battle, unit: str) -> list[Work]:
     """Work that figures of a unit may begin: a few proposals each."""
     found: list[Work] = []
     for figure in game.standing(unit):
-        if _may_work(game, figure) is not None:
+        if not (figure.gun or _has_a_trade(figure.profile, figure.weapons)) or _may_work(game, figure) is not None:
             continue
         for task in ("build", "charge", *arms.TASKS):
             found += [Work(figure.id, task, *offer) for offer in task_offers(game, task, figure.id)[:2]]
         if len(found) >= 6:
             break
     return found
+
+
+@lru_cache(maxsize=4096)
+def _has_a_trade(profile: str, weapons: tuple[str, ...]) -> bool:
+    """Engineers, and those with a weapon that is set up: nobody else ever begins any work."""
+    return PROFILES[profile].kind.startswith("eng_") or any(WEAPONS[weapon].needs_setup for weapon in weapons)
 
 
 def _may_work(game: Battle, figure: Figure) -> Refusal | None:

@@ -11,10 +11,10 @@ from bocage.core.chance import faces
 from bocage.core.decision import Rules, roll
 from bocage.core.state import Record
 from bocage.games.legends_old_west.battle import Battle
-from bocage.games.legends_old_west.events import Fell, HitTaken, LaidDown, MountHit, MountKilled, Saved, Wounded
 from bocage.games.legends_old_west.fame import spend_fame, spend_fortune, test_die
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import PROFILES, VEHICLES, WEAPONS, WOUND_CHART
+from bocage.games.legends_old_west.wound_events import Fell, HitTaken, LaidDown, MountHit, MountKilled, Saved, Wounded, WoundsRolled
 
 
 class Hit(Record):
@@ -48,14 +48,20 @@ def wound_roll(game: Battle, strength: int, grit: int, by: str = "", why: str = 
     first, second = need(strength, grit)
     if not first:
         return False
-    dealer = game.state.figures.get(by) if by else None
-    if dealer is not None and dealer.fame > 0 and not second:
-        shown = yield from roll(faces("wound", 1), why=why)
-        return shown[0] >= first or (yield from spend_fame(game, by, first - shown[0]))
-    done = yield from roll(test_die("wound", first), why=why)
+    done = yield from _die(game, "wound", first, by, why)
     if done and second:
-        done = yield from roll(test_die("second", second), why=why)
-    return bool(done)
+        done = yield from _die(game, "second", second, by, why)
+    game.emit(WoundsRolled(1, int(done)))
+    return done
+
+
+def _die(game: Battle, name: str, at_least: int, by: str, why: str) -> Rules[bool]:
+    """One die that must show so much; a hero may add his Fame to it (LOW-2.23)."""
+    dealer = game.state.figures.get(by) if by else None
+    if dealer is None or not dealer.fame:
+        return bool((yield from roll(test_die(name, at_least), why=why)))
+    shown = yield from roll(faces(name, 1), why=why)
+    return shown[0] >= at_least or (yield from spend_fame(game, by, at_least - shown[0]))
 
 
 def resolve(game: Battle, hits: Sequence[Hit]) -> Rules[None]:
@@ -89,6 +95,7 @@ def _volley(game: Battle, hits: Sequence[Hit], grits: Sequence[int]) -> Rules[No
         return
     found = yield from roll(*(test_die("wound", first) for _, first in rolled), why="LOW-2.7")
     results: Sequence[int] = (found,) if isinstance(found, int) else found
+    game.emit(WoundsRolled(len(rolled), sum(1 for wounds in results if wounds)))
     for (hit, _), wounds in zip(rolled, results, strict=True):
         if wounds:
             yield from suffer(game, hit)

@@ -17,7 +17,7 @@ from bocage.space.plane.degrees import step
 from bocage.space.plane.shapes import Point
 
 Way = Callable[[int, Point, Point], int | None]
-"""`way(walker, a, b)`: what a straight leg costs a walker, None if it is barred."""
+"""`way(walker, a, b)`: what a straight leg costs a walker, never less than its length; None if it is barred."""
 Free = Callable[[int, Point], bool]
 """`free(walker, point)`: whether a walker may end there, its own formation apart."""
 Detour = Callable[[int, Point, Point, int], "tuple[tuple[Point, ...], int] | None"]
@@ -98,18 +98,23 @@ def _one(
     detour: Detour | None,
 ) -> March:  # fmt: skip
     """The march of one follower."""
-    for spot in _places(goal, led.end, walker.radius, leader.radius):
-        if spot == walker.at:
-            if _is_open(spot, walker.radius, taken) and (reach is None or _is_near(spot, walker.radius, led.end, leader.radius, reach)):
-                return March((walker.at,), 0)
+    at, r, budget, end = walker.at, walker.radius, walker.budget, led.end
+    ax, ay, ex, ey = at.x, at.y, end.x, end.y
+    far = -1 if reach is None else (r + leader.radius + reach) ** 2
+    most = budget * budget
+    for x, y in _places(goal, end, r, leader.radius):
+        if far >= 0 and (x - ex) ** 2 + (y - ey) ** 2 > far:
             continue
-        if reach is not None and not _is_near(spot, walker.radius, led.end, leader.radius, reach):
+        away = (x - ax) ** 2 + (y - ay) ** 2
+        if away > most or not _is_open(x, y, r, taken):
             continue
-        if not _is_open(spot, walker.radius, taken) or not free(i, spot):
-            continue
-        found = _path(i, walker, leader, led, spot, way, detour)
-        if found is not None:
-            return found
+        if not away:
+            return March((at,), 0)
+        spot = Point(x, y)
+        if free(i, spot):
+            found = _path(i, walker, leader, led, spot, way, detour)
+            if found is not None:
+                return found
     return _left_behind(i, walker, led, leader, taken, way, free, reach)
 
 
@@ -133,9 +138,8 @@ def _path(i: int, walker: Walker, leader: Walker, led: March, spot: Point, way: 
     return None
 
 
-def _is_open(spot: Point, radius: int, taken: list[tuple[int, int, int]]) -> bool:
+def _is_open(x: int, y: int, radius: int, taken: list[tuple[int, int, int]]) -> bool:
     """Whether a base overlaps none of those placed; touching is allowed."""
-    x, y = spot.x, spot.y
     for tx, ty, tr in taken:
         far = radius + tr
         dx, dy = x - tx, y - ty
@@ -155,20 +159,21 @@ def _rings(radius: int, distances: tuple[int, ...], count: int) -> tuple[tuple[i
     return tuple(found)
 
 
-def _places(goal: Point, end: Point, radius: int, leader: int) -> Iterator[Point]:
-    yield goal
+def _places(goal: Point, end: Point, radius: int, leader: int) -> Iterator[tuple[int, int]]:
+    x, y = goal.x, goal.y
+    yield x, y
     for dx, dy in _rings(radius, (radius, 2 * radius + 10, 4 * radius), 8):
-        yield Point(goal.x + dx, goal.y + dy)
-    first = radius + leader + 5
+        yield x + dx, y + dy
+    x, y, first = end.x, end.y, radius + leader + 5
     for dx, dy in _rings(radius, (first, first + 2 * radius, first + 4 * radius), 12):
-        yield Point(end.x + dx, end.y + dy)
+        yield x + dx, y + dy
 
 
 def _left_behind(i: int, walker: Walker, led: March, leader: Walker, taken: list[tuple[int, int, int]], way: Way, free: Free, reach: int | None) -> March:
     """Straight towards the leader as far as he may come, to a tenth of the way; else he stays."""
     for tenth in range(10, 0, -1):
         spot = towards(walker.at, led.end, walker.budget * tenth // 10)
-        if spot == walker.at or not _is_open(spot, walker.radius, taken) or not free(i, spot):
+        if spot == walker.at or not _is_open(spot.x, spot.y, walker.radius, taken) or not free(i, spot):
             continue
         cost = way(i, walker.at, spot)
         if cost is not None and cost <= walker.budget:

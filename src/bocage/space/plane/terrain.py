@@ -10,7 +10,8 @@ from bocage.space.plane.segments import crossing_test
 from bocage.space.plane.shapes import HIGHEST, LOWEST, TALL, Area, Point, Shape, Wall, bounds
 
 Blocks = Literal["none", "partial", "full"]
-_CELLS = 32
+_SHIFT = 8
+"""Cells of the index are 256 units wide: few features are near a short line."""
 
 
 class Feature(Shape):
@@ -25,10 +26,11 @@ class Feature(Shape):
 class Terrain:
     """All features of a table, in the order of the scenario: where two overlap, the later one wins.
 
-    `near` gives the features whose bounds meet a rectangle, by two lookups and an AND.
+    `near` gives the features whose bounds meet a rectangle, by two lookups and an AND. The index ends with the last feature; what lies beyond it, or
+    south or west of the table, counts to its border cells.
     """
 
-    __slots__ = ("_columns", "_rows", "bounds", "features", "full", "memo", "partial", "tests", "walls")
+    __slots__ = ("_columns", "_last", "_rows", "bounds", "features", "full", "memo", "partial", "tests", "walls")
 
     def __init__(self, features: Sequence[Feature]) -> None:
         self.features = tuple(features)
@@ -39,6 +41,7 @@ class Terrain:
         self.full = _mask(feature.sight == "full" for feature in self.features)
         self.partial = _mask(feature.sight == "partial" for feature in self.features)
         self.walls = _mask(isinstance(feature.shape, Wall) for feature in self.features)
+        self._last = max(0, max((max(limits) for limits in self.bounds), default=0) >> _SHIFT)
         self._columns = self._index(0)
         self._rows = self._index(1)
         self.tests = tuple(crossing_test(feature.shape) for feature in self.features)
@@ -55,14 +58,15 @@ class Terrain:
 
     def _index(self, axis: int) -> list[list[int]]:
         """For each range of cells along an axis the features that may lie in it, as a bit mask."""
-        single = [0] * _CELLS
+        cells = self._last + 1
+        single = [0] * cells
         for number, limits in enumerate(self.bounds):
-            for cell in range(_cell(limits[axis]), _cell(limits[axis + 2]) + 1):
+            for cell in range(max(0, limits[axis] >> _SHIFT), max(0, limits[axis + 2] >> _SHIFT) + 1):
                 single[cell] |= 1 << number
         table = []
-        for low in range(_CELLS):
-            row, found = [0] * _CELLS, 0
-            for high in range(low, _CELLS):
+        for low in range(cells):
+            row, found = [0] * cells, 0
+            for high in range(low, cells):
                 found |= single[high]
                 row[high] = found
             table.append(row)
@@ -70,24 +74,25 @@ class Terrain:
 
     def near(self, west: int, south: int, east: int, north: int) -> int:
         """The features that may meet a rectangle, as a bit mask: their bounds overlap or nearly do."""
-        return self._columns[_cell(west)][_cell(east)] & self._rows[_cell(south)][_cell(north)]
+        left, low, right, high, last = west >> _SHIFT, south >> _SHIFT, east >> _SHIFT, north >> _SHIFT, self._last
+        if left < 0 or low < 0 or right > last or high > last:
+            left, low, right, high = max(0, min(left, last)), max(0, min(low, last)), max(0, min(right, last)), max(0, min(high, last))
+        return self._columns[left][right] & self._rows[low][high]
 
     def near_line(self, a: Point, b: Point) -> int:
         """The features that may meet a segment."""
-        west, east = (a.x, b.x) if a.x <= b.x else (b.x, a.x)
-        south, north = (a.y, b.y) if a.y <= b.y else (b.y, a.y)
-        return self._columns[_cell(west)][_cell(east)] & self._rows[_cell(south)][_cell(north)]
+        west, south, east, north = a.x, a.y, b.x, b.y
+        if west > east:
+            west, east = east, west
+        if south > north:
+            south, north = north, south
+        return self.near(west, south, east, north)
 
     def within(self, shape: Area | Point, reach: int, among: int = -1) -> tuple[int, ...]:
         """The features at most `reach` from a shape, in order."""
         west, south, east, north = bounds(shape)
         found = self.near(west - reach, south - reach, east + reach, north + reach) & among
         return tuple(index for index in each(found) if gap(shape, self.features[index].shape).within(reach))
-
-
-def _cell(value: int) -> int:
-    cell = (value - LOWEST) * _CELLS // (HIGHEST - LOWEST + 1)
-    return 0 if cell < 0 else _CELLS - 1 if cell >= _CELLS else cell
 
 
 def _mask(flags: Iterator[bool]) -> int:

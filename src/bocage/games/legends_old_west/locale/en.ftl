@@ -150,14 +150,14 @@ weapon-col-explosives = Explosives
 weapon-col-shield = Shield
 weapon-col-sabre = Sabre
 weapon-ww1-pistol = Pistol, revolver
-weapon-ww1-smg = Sub-machine gun (Bergmann...), up to 3 dice
-weapon-ww1-lmg = Light machine gun (BAR, Bren, Lewis...), up to 3 dice (+1 with loader)
+weapon-ww1-smg = Sub-machine gun
+weapon-ww1-lmg = Light machine gun
 weapon-ww1-rifle = Rifle, carbine
 weapon-ww1-precision-rifle = Sniper rifle
 weapon-ww1-rifle-grenade = Rifle grenade launcher
 weapon-ww1-shotgun = Hunting gun, sawn-off shotgun
 weapon-ww1-grenade = Grenade, petrol bomb
-weapon-ww1-mg = Machine gun (Hotchkiss, 12.7...), up to 4 dice (+1 with loader)
+weapon-ww1-mg = Machine gun
 weapon-ww1-bayonet = Bayonet
 weapon-ww1-improvised = Rifle butt, trench spade, improvised weapon
 weapon-ww1-gun-light = Light gun (under 75 mm)
@@ -175,14 +175,14 @@ weapon-ww1-mine-at = Anti-tank mine
 weapon-ww1-explosives = Explosives
 weapon-ww1-radio = Radio set
 weapon-ww2-pistol = Pistol, revolver
-weapon-ww2-smg = Sub-machine gun (Bergmann...), up to 3 dice
-weapon-ww2-lmg = Light machine gun (BAR, Bren, Lewis...), up to 3 dice (+1 with loader)
+weapon-ww2-smg = Sub-machine gun
+weapon-ww2-lmg = Light machine gun
 weapon-ww2-rifle = Rifle, carbine
 weapon-ww2-precision-rifle = Sniper rifle
 weapon-ww2-rifle-grenade = Rifle grenade launcher
 weapon-ww2-shotgun = Hunting gun, sawn-off shotgun
 weapon-ww2-grenade = Grenade, petrol bomb
-weapon-ww2-mg = Machine gun (Hotchkiss, 12.7...), up to 4 dice (+1 with loader)
+weapon-ww2-mg = Machine gun
 weapon-ww2-bayonet = Bayonet
 weapon-ww2-improvised = Rifle butt, trench spade, improvised weapon
 weapon-ww2-gun-light = Light gun (under 75 mm)
@@ -344,6 +344,7 @@ track-turn = Turn
 track-lost = Points lost
 zone-reserve = Off the table: { $side }
 zone-ambush = In ambush: { $side }
+zone-aboard = Aboard: { $side }
 mark-objective = objective
 mark-zone = deployment zone
 mark-range = { $cm } cm
@@ -433,7 +434,10 @@ answer-work = { $figure }: { $task ->
     [lift] lift a mine
    *[other] { $task }
 }
-answer-saddle = { $unit }: mount or dismount
+answer-saddle = { $unit }: { $how ->
+    [up] mount
+   *[down] dismount
+}
 answer-board = Board { $vehicle }
 answer-alight = Get out
 answer-join = Join { $unit }
@@ -465,18 +469,21 @@ answer-secrets = Hide them so
 answer-shoot = { $group } fires
 answer-spend = Spend { $points } Fame
 answer-strike-at = Strike { $enemy }
-answer-take-up = Fight { $place }
+answer-take-up = Fight { $number }: { $ours } against { $theirs }
 answer-treat = { $medic } treats the wounded
 answer-trust = Trust to Fortune
-answer-watched = { $group } fires at point { $point }
+answer-watched = { $group } fires after { $cm } cm of the move
 
 ## Events
 
-event-alerted = { $unit } is alerted.
-event-ambush-set = Ambushes are announced: { $side }.
+event-alerted = Alerted: { $unit }.
+event-ambush-set = { $side } announce an ambush: { $units }.
 event-startled = { $figure } treads on a mine.
-event-backed-away = { $figure } gives ground, or is trapped.
-event-broke = { $unit } breaks and will flee.
+event-backed-away = { $how ->
+    [trapped] { $figure } is trapped and cannot give ground.
+   *[back] { $figure } gives ground.
+}
+event-broke = Broken and about to flee: { $unit }.
 event-busy = { $figure }: { $what ->
     [treat] treats the wounded
     [detonate] tries the detonator
@@ -485,42 +492,46 @@ event-busy = { $figure }: { $what ->
 }.
 event-charge-blown = A charge explodes.
 event-charge-placed = A charge is in place.
-event-charged = { $figure } charges { $enemy }.
-event-counted = The scenario notes: { $key } { $value }.
+event-charged = { "" }
+event-counted = { "" }
 event-crossed-over = Raiders have crossed the line.
-event-deploy-order = To deploy: { $side }.
-event-deployed = { $unit } is placed.
-event-ended = The battle ends.
-event-entered = { $unit } enters the table.
-event-faced = { $unit } faces { $facing }°.
+event-deploy-order = { "" }
+event-deployed = In place: { $unit }.
+event-ended = { "" }
+event-entered = Onto the table: { $unit }.
+event-faced = { "" }
 event-fame-spent = { $figure } spends { $points } Fame.
-event-fell = { $figure } is out of action ({ $how ->
-    [fled] fled
-    [died] died of wounds
-   *[other] killed
-}).
-event-fight-began = A fight is taken up.
-event-fight-won = Fight won: { $side }.
-event-fights-paired = The fights are paired off.
-event-fired = { $unit } has fired, or holds its fire.
+event-fell = { $figure } is out of action{ $how ->
+    [fled] : fled the table
+    [died] : died of wounds
+    [downed] : shot down
+   *[other] {""}
+}.
+event-fight-began = Fight: { $ours } against { $theirs }.
+event-fight-won = { $side } win the fight.
+event-fights-paired = { "" }
+event-fired = { "" }
 event-fortune-spent = { $figure } trusts to Fortune.
-event-got-up = { $figure } is on his feet again.
+event-got-up = { $figure } is on his feet again, { $how ->
+    [walking] walking wounded
+   *[healed] healed
+}.
 event-ground-changed = The ground changes: { $what ->
     [built] an element is built
     [breach] a breach
    *[other] { $what }
 }.
-event-held = Opportunity fire is held.
-event-held-fire = { $figure } is done.
-event-hit-taken = { $figure } is wounded at Strength { $strength }.
+event-held = Opportunity fire is held for this phase.
+event-held-fire = { "" }
+event-hit-taken = { "" }
 event-holds-horses = { $figure } holds the horses.
-event-initiative-won = Initiative: { $side }.
+event-initiative-won = { $side } hold the Initiative.
 event-jammed = { $figure }: { $weapon } jams.
-event-joined = { $unit } joins or leaves a unit.
+event-joined = { $unit } joins { $with_unit }.
 event-laid-down = { $figure } lies wounded.
 event-leader-named = { $figure } leads { $unit }.
-event-loaded = { $unit } rides in { $vehicle }.
-event-located = Figures in a building are located.
+event-loaded = Aboard { $vehicle }: { $unit }.
+event-located = Located in the building: { $figures }.
 event-mines-laid = Mines are laid: { $side }.
 event-mount-hit = The mount of { $figure } is hit.
 event-mount-killed = The mount of { $figure } is killed: the rider is { $rider ->
@@ -528,46 +539,74 @@ event-mount-killed = The mount of { $figure } is killed: the rider is { $rider -
     [unharmed] unharmed
    *[other] beside it
 }.
-event-moved = { $unit } moves.
-event-obstacle-met = { $figure } at the obstacle: { $result ->
-    [stayed] stays in front
-    [stopped] crosses and stops
-    [refused] the horse refuses
-   *[other] crosses
+event-moved = { "" }
+event-obstacle-met = { $figure } { $result ->
+    [stayed] does not get over the obstacle and stops in front of it
+    [stopped] crosses the obstacle and stops behind it
+    [refused] does not get across: the horse refuses
+    [fell_back] falls back from the wall
+    [on_top] reaches the top of the wall and stops there
+   *[crossed] crosses the obstacle and goes on
 }.
-event-panic-tested = { $unit } tests for panic.
-event-phase-began = Phase: { $phase }.
-event-pluck-tested = { $tester } takes a Pluck test with { $pluck }.
-event-quit = Head for the Hills: { $side }.
-event-rallied = { $unit } rallies.
-event-ran = { $unit } runs for its edge.
+event-panic-tested = { "" }
+event-phase-began = { $phase ->
+    [move] Movement: { $side }
+    [fire] Shooting: { $side }
+   *[other] {""}
+}
+event-pluck-tested = { $tester } { $result ->
+    [passed] passes
+   *[failed] fails
+} a Pluck test (Pluck { $pluck }).
+event-quit = { $side } head for the hills!
+event-rallied = Rallied: { $unit }.
+event-ran = In flight to the edge: { $unit }.
 event-recovered = { $machine } recovers.
-event-remounted = { $unit } remounts to flee.
-event-reraised = { $unit } forms up again.
-event-returns = { $unit } will return on turn { $turn }.
-event-revealed = Hidden figures are revealed.
-event-saddled = { $unit } mounts or dismounts.
-event-saved = { $figure } is saved ({ $how ->
+event-remounted = Back in the saddle to flee: { $unit }.
+event-reraised = Formed up again: { $unit }.
+event-returns = To return on turn { $turn }: { $unit }.
+event-revealed = Revealed: { $units }.
+event-saddled = { $how ->
+    [up] In the saddle: { $unit }.
+   *[down] Dismounted: { $unit }.
+}
+event-saved = { $figure } is unharmed ({ $how ->
     [fortune] Fortune
    *[other] save
 }).
 event-scored = { $side } scores { $points }.
 event-searched = { $figure } searches.
-event-shot = { $figure } fires: { $weapon }.
+event-shot = { $how ->
+    [alone] { $figure } uses: { $weapon }.
+   *[volley] {""}
+}
 event-shrank = { $figure } is afraid and stays.
-event-side-passed = { $seat }: finished.
-event-skipped = { $unit } does nothing.
-event-spread = { $unit } makes room for its horses.
-event-stopped = A shot at { $target } is stopped.
-event-test-taken = { $unit } owed a Pluck test ({ $cause ->
-    [half] half losses
-   *[other] the general
-}).
-event-turn-began = Turn { $turn } begins.
-event-unit-done = { $unit } has moved.
-event-work-begun = { $figure } begins to work.
-event-work-done = { $figure } ends his work.
-event-wounded = { $figure } loses { $wounds } Wounds.
+event-side-passed = { "" }
+event-skipped = { "" }
+event-spread = { "" }
+event-stopped = { $how ->
+    [figure] A shot at { $target } hits { $by } instead.
+   *[cover] Cover stops a shot at { $target }.
+}
+event-test-taken = { "" }
+event-turn-began = Turn { $turn }
+event-unit-done = { $how ->
+    [moved] Move: { $unit }.
+   *[stays] {""}
+}
+event-work-begun = { $figure } begins to { $task ->
+    [set_up] set up the weapon
+    [build] build
+    [charge] place a charge
+    [lay] lay a mine
+    [lift] lift a mine
+   *[other] work
+}.
+event-work-done = { "" }
+event-wounded = { $figure } loses { $wounds ->
+    [one] a Wound
+   *[other] { $wounds } Wounds
+} and fights on.
 event-happened = Something happened.
 
 ## Refusals
@@ -603,7 +642,6 @@ refusal-is-busy = { $figure } is busy.
 refusal-is-engaged = { $figure } is engaged.
 refusal-is-jammed = { $weapon } of { $figure } is jammed.
 refusal-is-silent = { $weapon } of { $figure } must keep silent.
-refusal-leader-cannot-move = The leader { $figure } cannot move.
 refusal-leader-does-not-lend = That leader does not lend his Pluck here.
 refusal-left-behind = { $figure } would be left out of cohesion.
 refusal-mans-his-vehicle = { $figure } mans his vehicle.
@@ -611,7 +649,7 @@ refusal-may-not-ambush = { $unit } may not lie in ambush.
 refusal-may-not-be-moved = That unit may not be moved now.
 refusal-may-not-search = { $figure } may not search.
 refusal-mine-outside-its-zone = The mine lies outside its zone.
-refusal-moved-too-far = { $figure } has moved { $moved } of { $limit } hundredths of a cm that allow this shot.
+refusal-moved-too-far = { $figure } has moved { $moved } cm; this shot allows { $limit } cm.
 refusal-must-dismount = { $figure } must dismount to fire.
 refusal-need-not-test = That unit need not test.
 refusal-no-construction-engineer = { $figure } is no construction engineer.
@@ -650,10 +688,10 @@ refusal-out-of-cohesion = { $figure } would be out of cohesion.
 refusal-outside-your-zone = { $figure } would stand outside your zone.
 refusal-stands-on-another = { $figure } would stand on { $by }.
 refusal-stealthy = { $target } is Stealthy: in cover and more than 30 cm away.
-refusal-too-far = { $figure } needs { $cost } and has { $left } hundredths of a cm.
+refusal-too-far = { $figure } needs { $cost } cm and has { $left } cm left.
 refusal-too-far-to-join = That unit is more than 2.5 cm away.
 refusal-dog-too-far = { $figure } must stay within 15 cm of its handler or post.
-refusal-way-barred = The way of { $figure } is barred by { $by }.
+refusal-way-barred = The way of { $figure } is barred: { $by }.
 refusal-weapon-does-not-reach = { $weapon } does not reach or see the target.
 
 ## Results and endings
@@ -665,3 +703,84 @@ ending-annihilated = Nobody is left to fight: { $side } win.
 ending-broken = The defence is broken: { $side } win.
 ending-limit = The last turn is over: { $side } win.
 ending-draw = A draw.
+event-stormed = Charge: { $unit } at { $enemy }.
+event-volleyed = Fire of { $firer } at { $target }: { $shots ->
+    [one] one shot
+   *[other] { $shots } shots
+}, { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+}.
+event-wounds-rolled = { $wounds ->
+    [0] No wound.
+    [one] { $hits ->
+        [one] {""}
+       *[other] { $hits } hits, one wound.
+    }
+   *[other] { $hits } hits, { $wounds } wounds.
+}
+event-parted = { $unit } leaves the unit he was with.
+event-dared = {""}
+event-rose = Thrown riders are on their feet again: { $figures }.
+event-left-building = { $figures } can no longer be made out.
+event-flare-fired = A flare of { $side } lights up the night.
+event-held-back = There is no room for { $unit }: it comes in by its edge on turn 1.
+event-army-raised = Army of { $side }: { $count } figures and vehicles, { $points } points.
+refusal-stopped-at-the-obstacle = { $figure } was stopped by an obstacle and goes no farther this turn.
+refusal-must-return = { $figure } is out of cohesion and may only come back.
+refusal-roster-not-yours = { $unit } cannot be taken here.
+refusal-roster-as-printed = { $unit } comes back in this scenario and stays as it is printed.
+refusal-roster-no-leader = A squad needs a leader somewhere in the army: an NCO or an officer.
+refusal-roster-no-room = So many figures find no room in the deployment zone.
+
+## Armies built in the match
+
+question-roster = Build your army: { $points } points
+answer-build-roster = { $units } units, { $figures } figures, { $points } points
+confirm-roster = Take this army
+field-roster-unit = { $unit }, { $points } points
+field-roster-group = { $unit }: { $profile }, { $points } points each
+field-roster-weapons = { $unit }: { $profile }, weapons
+field-roster-weapon = { $weapon } ({ $points })
+
+## One figure, one place
+
+man-nco = NCO
+man-officer = officer
+man-senior-officer = senior officer
+man-regular = regular
+man-irregular = irregular
+man-native = levy man
+man-native-mounted = mounted levy man
+man-askari = Askari
+man-elite = elite soldier
+man-assault = assault soldier
+man-eng-construction = sapper
+man-eng-demolition = demolition sapper
+man-cavalry = trooper
+man-mounted-infantry = mounted infantryman
+man-gunner = gunner
+man-sniper = sniper
+man-partisan = partisan
+man-crew = crewman
+man-medic = medic
+man-observer = observer
+man-dog = dog
+name-storehouse = the storehouse
+name-mill = the mill
+name-hospital = the hospital
+name-church = the church
+name-farm = the farm
+name-inn = the inn
+name-cafe = the café
+name-barn = the barn
+name-bridge = the bridge
+name-dugout = the dugout
+unit-plain = { $unit }
+unit-which = { $unit } { $which }
+leader-of-unit-plain = { $who } ({ $unit })
+leader-of-unit-which = { $who } ({ $unit } { $which })
+figure-of-unit-plain = { $who } { $number } ({ $unit })
+figure-of-unit-which = { $who } { $number } ({ $unit } { $which })
+event-missed = { $firer }: a miss.

@@ -150,14 +150,14 @@ weapon-col-explosives = Explosifs
 weapon-col-shield = Bouclier
 weapon-col-sabre = Sabre
 weapon-ww1-pistol = Pistolet, Revolver, ...
-weapon-ww1-smg = Pistolet Mitrailleur, Bergman, ... max 3D6
-weapon-ww1-lmg = FM Bar, Bren, Lewis, ... max 3D6*
+weapon-ww1-smg = Pistolet-mitrailleur
+weapon-ww1-lmg = Fusil-mitrailleur
 weapon-ww1-rifle = Fusil, Carabine
 weapon-ww1-precision-rifle = Fusil de Précision
 weapon-ww1-rifle-grenade = Fusil Lance grenades
 weapon-ww1-shotgun = Fusil de Chasse, canon scié, ...
 weapon-ww1-grenade = Grenade, Cocktail Molotov, ...
-weapon-ww1-mg = Mitrailleuse Hotchkiss, 12.7, ... max 4D6*
+weapon-ww1-mg = Mitrailleuse
 weapon-ww1-bayonet = Baïonnette
 weapon-ww1-improvised = Crosse, Pelle de Tranchée, Arme improvisée,...
 weapon-ww1-gun-light = Canon Léger : - de 75mm
@@ -175,14 +175,14 @@ weapon-ww1-mine-at = Mine antichar
 weapon-ww1-explosives = Explosifs
 weapon-ww1-radio = Radio
 weapon-ww2-pistol = Pistolet, Revolver, ...
-weapon-ww2-smg = Pistolet Mitrailleur, Bergman, ... max 3D6
-weapon-ww2-lmg = FM Bar, Bren, Lewis, ... max 3D6*
+weapon-ww2-smg = Pistolet-mitrailleur
+weapon-ww2-lmg = Fusil-mitrailleur
 weapon-ww2-rifle = Fusil, Carabine
 weapon-ww2-precision-rifle = Fusil de Précision
 weapon-ww2-rifle-grenade = Fusil Lance grenades
 weapon-ww2-shotgun = Fusil de Chasse, canon scié, ...
 weapon-ww2-grenade = Grenade, Cocktail Molotov, ...
-weapon-ww2-mg = Mitrailleuse Hotchkiss, 12.7, ... max 4D6*
+weapon-ww2-mg = Mitrailleuse
 weapon-ww2-bayonet = Baïonnette
 weapon-ww2-improvised = Crosse, Pelle de Tranchée, Arme improvisée,...
 weapon-ww2-gun-light = Canon Léger : - de 75mm
@@ -344,6 +344,7 @@ track-turn = Tour
 track-lost = Points perdus
 zone-reserve = Hors table : { $side }
 zone-ambush = En embuscade : { $side }
+zone-aboard = À bord : { $side }
 mark-objective = objectif
 mark-zone = zone de déploiement
 mark-range = { $cm } cm
@@ -433,7 +434,10 @@ answer-work = { $figure } : { $task ->
     [lift] relever une mine
    *[other] { $task }
 }
-answer-saddle = { $unit } : monter ou descendre de cheval
+answer-saddle = { $unit } : { $how ->
+    [up] monter à cheval
+   *[down] descendre de cheval
+}
 answer-board = Embarquer dans { $vehicle }
 answer-alight = Débarquer
 answer-join = Rejoindre { $unit }
@@ -465,18 +469,21 @@ answer-secrets = Les cacher ainsi
 answer-shoot = { $group } tire
 answer-spend = Dépenser { $points } Réputation
 answer-strike-at = Frapper { $enemy }
-answer-take-up = Combat { $place }
+answer-take-up = Combat { $number } : { $ours } contre { $theirs }
 answer-treat = { $medic } soigne les blessés
 answer-trust = Tenter la Chance
-answer-watched = { $group } tire au point { $point }
+answer-watched = { $group } tire après { $cm } cm du trajet
 
 ## Events
 
-event-alerted = { $unit } est en alerte.
-event-ambush-set = Embuscades annoncées : { $side }.
+event-alerted = En alerte : { $unit }.
+event-ambush-set = Embuscade annoncée ({ $side }) : { $units }.
 event-startled = { $figure } marche sur une mine.
-event-backed-away = { $figure } cède du terrain, ou est acculé.
-event-broke = { $unit } craque et va fuir.
+event-backed-away = { $how ->
+    [trapped] { $figure } est acculé et ne peut pas céder de terrain.
+   *[back] { $figure } cède du terrain.
+}
+event-broke = Déroute, va fuir : { $unit }.
 event-busy = { $figure } : { $what ->
     [treat] soigne les blessés
     [detonate] actionne le détonateur
@@ -485,42 +492,46 @@ event-busy = { $figure } : { $what ->
 }.
 event-charge-blown = Une charge explose.
 event-charge-placed = Une charge est en place.
-event-charged = { $figure } charge { $enemy }.
-event-counted = Le scénario note : { $key } { $value }.
+event-charged = { "" }
+event-counted = { "" }
 event-crossed-over = Des raiders ont franchi la ligne.
-event-deploy-order = Au déploiement : { $side }.
-event-deployed = { $unit } est placée.
-event-ended = La bataille prend fin.
-event-entered = { $unit } entre en table.
-event-faced = { $unit } fait face à { $facing }°.
+event-deploy-order = { "" }
+event-deployed = En place : { $unit }.
+event-ended = { "" }
+event-entered = Entrée en table : { $unit }.
+event-faced = { "" }
 event-fame-spent = { $figure } dépense { $points } Réputation.
-event-fell = { $figure } est hors de combat ({ $how ->
-    [fled] en fuite
-    [died] mort de ses blessures
-   *[other] tué
-}).
-event-fight-began = Un combat s'engage.
+event-fell = { $figure } est hors de combat{ $how ->
+    [fled] {" "}: en fuite hors de la table
+    [died] {" "}: mort de ses blessures
+    [downed] {" "}: abattu
+   *[other] {""}
+}.
+event-fight-began = Combat : { $ours } contre { $theirs }.
 event-fight-won = Combat gagné : { $side }.
-event-fights-paired = Les combats sont appariés.
-event-fired = { $unit } a tiré, ou retient son tir.
+event-fights-paired = { "" }
+event-fired = { "" }
 event-fortune-spent = { $figure } tente sa Chance.
-event-got-up = { $figure } est de nouveau debout.
+event-got-up = { $figure } est de nouveau debout, { $how ->
+    [walking] blessé léger
+   *[healed] guéri
+}.
 event-ground-changed = Le terrain change : { $what ->
     [built] un élément est construit
     [breach] une brèche
    *[other] { $what }
 }.
-event-held = Le tir d'opportunité est retenu.
-event-held-fire = { $figure } a fini.
-event-hit-taken = { $figure } est blessé à Force { $strength }.
+event-held = Le tir d'opportunité est retenu pour cette phase.
+event-held-fire = { "" }
+event-hit-taken = { "" }
 event-holds-horses = { $figure } tient les chevaux.
 event-initiative-won = Initiative : { $side }.
 event-jammed = { $figure } : { $weapon } s'enraye.
-event-joined = { $unit } rejoint ou quitte une unité.
+event-joined = { $unit } rejoint { $with_unit }.
 event-laid-down = { $figure } est à terre, blessé.
 event-leader-named = { $figure } mène { $unit }.
-event-loaded = { $unit } embarque dans { $vehicle }.
-event-located = Des figurines dans un bâtiment sont localisées.
+event-loaded = À bord de { $vehicle } : { $unit }.
+event-located = Localisés dans le bâtiment : { $figures }.
 event-mines-laid = Mines posées : { $side }.
 event-mount-hit = La monture de { $figure } est touchée.
 event-mount-killed = La monture de { $figure } est tuée : le cavalier est { $rider ->
@@ -528,46 +539,74 @@ event-mount-killed = La monture de { $figure } est tuée : le cavalier est { $ri
     [unharmed] indemne
    *[other] à côté
 }.
-event-moved = { $unit } bouge.
-event-obstacle-met = { $figure } devant l'obstacle : { $result ->
-    [stayed] reste devant
-    [stopped] franchit et s'arrête
-    [refused] le cheval refuse
-   *[other] franchit
+event-moved = { "" }
+event-obstacle-met = { $figure } { $result ->
+    [stayed] ne franchit pas l'obstacle et s'arrête devant
+    [stopped] franchit l'obstacle et s'arrête derrière
+    [refused] ne passe pas : le cheval refuse
+    [fell_back] retombe au pied du mur
+    [on_top] atteint le haut du mur et s'y arrête
+   *[crossed] franchit l'obstacle et continue
 }.
-event-panic-tested = { $unit } teste la panique.
-event-phase-began = Phase : { $phase }.
-event-pluck-tested = { $tester } passe un test de Cran avec { $pluck }.
+event-panic-tested = { "" }
+event-phase-began = { $phase ->
+    [move] Mouvement : { $side }
+    [fire] Tir : { $side }
+   *[other] {""}
+}
+event-pluck-tested = { $tester } { $result ->
+    [passed] réussit
+   *[failed] rate
+} un test de Cran (Cran { $pluck }).
 event-quit = Sauve qui Peut : { $side } !
-event-rallied = { $unit } se rallie.
-event-ran = { $unit } court vers son bord.
+event-rallied = Ralliement : { $unit }.
+event-ran = Fuite vers le bord : { $unit }.
 event-recovered = { $machine } est remise en état.
-event-remounted = { $unit } remonte à cheval pour fuir.
-event-reraised = { $unit } se reforme.
-event-returns = { $unit } reviendra au tour { $turn }.
-event-revealed = Des figurines cachées sont révélées.
-event-saddled = { $unit } monte ou descend de cheval.
-event-saved = { $figure } est sauvé ({ $how ->
+event-remounted = De nouveau en selle pour fuir : { $unit }.
+event-reraised = Reformée : { $unit }.
+event-returns = Retour au tour { $turn } : { $unit }.
+event-revealed = Révélés : { $units }.
+event-saddled = { $how ->
+    [up] En selle : { $unit }.
+   *[down] Pied à terre : { $unit }.
+}
+event-saved = { $figure } est indemne ({ $how ->
     [fortune] Chance
    *[other] sauvegarde
 }).
 event-scored = { $side } marque { $points }.
 event-searched = { $figure } cherche.
-event-shot = { $figure } tire : { $weapon }.
+event-shot = { $how ->
+    [alone] { $figure } utilise : { $weapon }.
+   *[volley] {""}
+}
 event-shrank = { $figure } a peur et reste.
-event-side-passed = { $seat } : terminé.
-event-skipped = { $unit } ne fait rien.
-event-spread = { $unit } fait place à ses chevaux.
-event-stopped = Un tir sur { $target } est arrêté.
-event-test-taken = { $unit } devait un test de Cran ({ $cause ->
-    [half] moitié de pertes
-   *[other] le général
-}).
-event-turn-began = Le tour { $turn } commence.
-event-unit-done = { $unit } a bougé.
-event-work-begun = { $figure } se met au travail.
-event-work-done = { $figure } finit son travail.
-event-wounded = { $figure } perd { $wounds } Blessures.
+event-side-passed = { "" }
+event-skipped = { "" }
+event-spread = { "" }
+event-stopped = { $how ->
+    [figure] Un tir sur { $target } touche { $by } à sa place.
+   *[cover] Le couvert arrête un tir sur { $target }.
+}
+event-test-taken = { "" }
+event-turn-began = Tour { $turn }
+event-unit-done = { $how ->
+    [moved] Déplacement : { $unit }.
+   *[stays] {""}
+}
+event-work-begun = { $figure } se met à { $task ->
+    [set_up] mettre son arme en batterie
+    [build] construire
+    [charge] poser une charge
+    [lay] poser une mine
+    [lift] relever une mine
+   *[other] travailler
+}.
+event-work-done = { "" }
+event-wounded = { $figure } perd { $wounds ->
+    [one] une Blessure
+   *[other] { $wounds } Blessures
+} et continue.
 event-happened = Quelque chose est arrivé.
 
 ## Refusals
@@ -603,7 +642,6 @@ refusal-is-busy = { $figure } est occupé.
 refusal-is-engaged = { $figure } est au contact.
 refusal-is-jammed = { $weapon } de { $figure } est enrayé.
 refusal-is-silent = { $weapon } de { $figure } doit rester silencieux.
-refusal-leader-cannot-move = Le chef { $figure } ne peut pas bouger.
 refusal-leader-does-not-lend = Ce chef ne prête pas son Cran ici.
 refusal-left-behind = { $figure } serait laissé hors de cohésion.
 refusal-mans-his-vehicle = { $figure } sert son véhicule.
@@ -611,7 +649,7 @@ refusal-may-not-ambush = { $unit } ne peut pas être en embuscade.
 refusal-may-not-be-moved = Cette unité ne peut pas bouger maintenant.
 refusal-may-not-search = { $figure } ne peut pas chercher.
 refusal-mine-outside-its-zone = La mine est hors de sa zone.
-refusal-moved-too-far = { $figure } a bougé de { $moved } ; { $limit } centièmes de cm permettent ce tir.
+refusal-moved-too-far = { $figure } a bougé de { $moved } cm ; ce tir en permet { $limit }.
 refusal-must-dismount = { $figure } doit descendre de cheval pour tirer.
 refusal-need-not-test = Cette unité n'a pas à tester.
 refusal-no-construction-engineer = { $figure } n'est pas sapeur de construction.
@@ -650,10 +688,10 @@ refusal-out-of-cohesion = { $figure } serait hors de cohésion.
 refusal-outside-your-zone = { $figure } serait hors de votre zone.
 refusal-stands-on-another = { $figure } serait sur { $by }.
 refusal-stealthy = { $target } est furtif : à couvert et à plus de 30 cm.
-refusal-too-far = { $figure } a besoin de { $cost } et a { $left } centièmes de cm.
+refusal-too-far = { $figure } a besoin de { $cost } cm et n'en a plus que { $left }.
 refusal-too-far-to-join = Cette unité est à plus de 2,5 cm.
 refusal-dog-too-far = { $figure } doit rester à 15 cm de son maître ou de son poste.
-refusal-way-barred = Le passage de { $figure } est barré par { $by }.
+refusal-way-barred = Le passage de { $figure } est barré : { $by }.
 refusal-weapon-does-not-reach = { $weapon } n'atteint pas ou ne voit pas la cible.
 
 ## Results and endings
@@ -665,3 +703,84 @@ ending-annihilated = Plus personne pour combattre : victoire pour { $side }.
 ending-broken = La défense est brisée : victoire pour { $side }.
 ending-limit = Le dernier tour est fini : victoire pour { $side }.
 ending-draw = Match nul.
+event-stormed = Charge : { $unit } sur { $enemy }.
+event-volleyed = Tir de { $firer } sur { $target } : { $shots ->
+    [one] un tir
+   *[other] { $shots } tirs
+}, { $hits ->
+    [0] aucune touche
+    [one] une touche
+   *[other] { $hits } touches
+}.
+event-wounds-rolled = { $wounds ->
+    [0] Aucune blessure.
+    [one] { $hits ->
+        [one] {""}
+       *[other] { $hits } touches, une blessure.
+    }
+   *[other] { $hits } touches, { $wounds } blessures.
+}
+event-parted = { $unit } quitte l'unité qu'il accompagnait.
+event-dared = {""}
+event-rose = Les cavaliers désarçonnés se relèvent : { $figures }.
+event-left-building = On ne distingue plus : { $figures }.
+event-flare-fired = Une fusée éclaire la nuit ({ $side }).
+event-held-back = Il n'y a pas la place pour { $unit } : entrée par le bord au tour 1.
+event-army-raised = Armée ({ $side }) : { $count } figurines et véhicules, { $points } points.
+refusal-stopped-at-the-obstacle = { $figure } a été arrêté par un obstacle et n'ira pas plus loin ce tour.
+refusal-must-return = { $figure } est hors de cohésion et ne peut que revenir.
+refusal-roster-not-yours = { $unit } ne peut pas être pris ici.
+refusal-roster-as-printed = { $unit } revient dans ce scénario et reste tel qu'imprimé.
+refusal-roster-no-leader = Une escouade demande un chef dans l'armée : sous-officier ou officier.
+refusal-roster-no-room = Tant de figurines ne tiennent pas dans la zone de déploiement.
+
+## Armies built in the match
+
+question-roster = Composez votre armée : { $points } points
+answer-build-roster = { $units } unités, { $figures } figurines, { $points } points
+confirm-roster = Prendre cette armée
+field-roster-unit = { $unit }, { $points } points
+field-roster-group = { $unit } : { $profile }, { $points } points chacun
+field-roster-weapons = { $unit } : { $profile }, armes
+field-roster-weapon = { $weapon } ({ $points })
+
+## One figure, one place
+
+man-nco = sous-officier
+man-officer = officier
+man-senior-officer = officier supérieur
+man-regular = régulier
+man-irregular = irrégulier
+man-native = homme de la levée
+man-native-mounted = cavalier de la levée
+man-askari = askari
+man-elite = soldat d'élite
+man-assault = soldat d'assaut
+man-eng-construction = sapeur
+man-eng-demolition = sapeur-artificier
+man-cavalry = cavalier
+man-mounted-infantry = fantassin monté
+man-gunner = artilleur
+man-sniper = tireur d'élite
+man-partisan = partisan
+man-crew = membre d'équipage
+man-medic = infirmier
+man-observer = observateur
+man-dog = chien
+name-storehouse = l'entrepôt
+name-mill = le moulin
+name-hospital = l'hôpital
+name-church = l'église
+name-farm = la ferme
+name-inn = l'auberge
+name-cafe = le café
+name-barn = la grange
+name-bridge = le pont
+name-dugout = l'abri
+unit-plain = { $unit }
+unit-which = { $unit } { $which }
+leader-of-unit-plain = { $who } ({ $unit })
+leader-of-unit-which = { $who } ({ $unit } { $which })
+figure-of-unit-plain = { $who } { $number } ({ $unit })
+figure-of-unit-which = { $who } { $number } ({ $unit } { $which })
+event-missed = { $firer } : coup manqué.

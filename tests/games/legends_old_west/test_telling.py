@@ -1,0 +1,101 @@
+"""What people read: sentences of the log and of refusals name things, count in centimetres, and leave out what nobody wants to know (STYLE 8)."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+import bocage
+from bocage.core.registry import title
+from bocage.core.text import table_texts
+from bocage.games.legends_old_west import movement
+from bocage.games.legends_old_west.naming import in_cm
+from bocage.games.legends_old_west.orders import Adjust
+from bocage.games.legends_old_west.tables import WEAPONS
+
+from .bench import OURS, THEIRS, Bench
+from .test_movement import squad, walk
+from .test_shooting import line
+
+
+def words(language):
+    """The texts of the game; weapons are named by convention, as in the browser."""
+    found = table_texts(title("legends_old_west"), language)
+    found.names = {weapon: found.format(f"weapon-{weapon.replace('_', '-')}") for weapon in WEAPONS}
+    return found
+
+
+def tell(match, language):
+    """Plays a match at random and tells it; gives back the sentences that are not empty, and the kinds of events that were silent."""
+    said, texts, numbers = [], words(language), random.Random(5)
+    for _ in range(220):
+        if match.over:
+            break
+        ask = next(iter(match.asks))
+        texts.look_at(match.view(ask.seat))
+        match.play(ask.seat, ask.legal.sample(numbers.randrange)[0])
+    for event in match.all_events():
+        tag = str(event.__struct_config__.tag).replace("_", "-")
+        if tag not in ("rolled", "scope-opened", "scope-closed"):
+            said.append((tag, texts.format(f"event-{tag}", {field: getattr(event, field) for field in event.__struct_fields__})))
+    return said
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scenario", ["first_patrol", "trench_raid", "bridge_at_dusk", "crossroads", "tanks_at_dawn", "dogfight"])
+def test_the_log_names_things(scenario, language):
+    """No sentence shows an id, a message that is missing, or a variable that nobody gave (LOW-3.1: the phases themselves are not noise)."""
+    for tag, text in tell(bocage.new("legends_old_west", scenario=scenario, seed=5), language):
+        assert not re.search(r"[a-z0-9]_[a-z0-9]|\{|event-|\.\d+\b(?! cm)", text), (tag, text)
+
+
+def test_a_volley_is_one_line():
+    """LOW-6.1, LOW-2.15: however many fire, one sentence says how many shots and hits; single shots, phases, passes and steps are silent."""
+    said = tell(bocage.new("legends_old_west", scenario="first_patrol", seed=5), "en")
+    assert not any(text for tag, text in said if tag in ("shot", "moved", "side-passed", "fired", "held-fire", "charged", "hit-taken"))
+    assert any(re.fullmatch(r"Fire of .+ at .+: \d+ shots, (no hit|one hit|\d+ hits)\.", text) for tag, text in said if tag == "volleyed")
+    turns = sum(1 for tag, _ in said if tag == "turn-began")
+    phases = [text for tag, text in said if tag == "phase-began" and text]
+    assert len(phases) <= 4 * turns
+
+
+def test_refusals_count_in_centimetres_and_name_the_ground():
+    """LOW-2.10: "needs 15.1 cm", not hundredths; what bars the way is named."""
+    texts = words("en")
+    bench = squad()
+    found = walk(bench, 100, 65.04)
+    assert found.facts["cost"] == 15.1
+    assert found.facts["left"] == 15
+    assert texts.format("refusal-too-far", found.facts).endswith("needs 15.1 cm and has 15 cm left.")
+    assert words("fr").format("refusal-too-far", found.facts).endswith("a besoin de 15,1 cm et n'en a plus que 15.")
+    bench = squad(terrain=[line(90, 55, 110, 55, "high_wall")])
+    assert texts.format("refusal-way-barred", walk(bench, 100, 60).facts).endswith("is barred: High wall.")
+    bench = squad(spots=[(100, 50), (103, 50)])
+    bench.put("a.2", 103, 50, moved=1400)
+    assert movement.adjust_law(bench.game, "a").refuse(Adjust("a.2", 10405, 5000)).facts["left"] == 1
+
+
+@pytest.mark.parametrize(("length", "up", "shown"), [(1500, True, 15), (1501, True, 15.1), (1509, False, 15), (1250, False, 12.5), (0, True, 0)])
+def test_lengths_are_rounded_to_the_side_of_caution(length, up, shown):
+    """LOW-1.6: what is needed is rounded up, what there is down, to one decimal."""
+    assert in_cm(length, up=up) == shown
+
+
+def test_figures_are_told_apart():
+    """Two squads of a kind have numbers, leaders are named by rank, others by number, loners by their unit."""
+    from bocage.games.legends_old_west.naming import title as name
+
+    match = bocage.new("legends_old_west", scenario="crossroads", seed=1)
+    texts = words("en")
+    told = {ident: texts.say(name(match.game, match.game.figure(ident))) for ident in ("us_bazooka_team_squad_2.1", "us_bazooka_team_squad_2.4", "us_medic.1")}
+    assert told == {
+        "us_bazooka_team_squad_2.1": "NCO (US rifle squad with bazooka 2)",
+        "us_bazooka_team_squad_2.4": "regular 4 (US rifle squad with bazooka 2)",
+        "us_medic.1": "US medic",
+    }
+    bench = Bench("ww2")
+    bench.men("a", "ww2_regular", [(50, 50), (53, 50)], (), OURS)
+    bench.men("e", "ww2_regular", [(90, 50)], (), THEIRS)
+    assert texts.say(name(bench.game, bench.fig("a.2"))) == "regular 2 (a)"
