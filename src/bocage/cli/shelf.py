@@ -30,7 +30,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def list_games(options: argparse.Namespace) -> int:
-    found = [title(slug) for slug in slugs()]
+    found = sorted((title(slug) for slug in slugs()), key=lambda each: (each.shelf, each.name))
     rows = [{"game": t.slug, "title": t.name, "scenarios": len(t.scenarios()), "rules": len(t.rulebook().rules)} for t in found]
     if options.json:
         print_json(rows)

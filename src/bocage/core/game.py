@@ -101,6 +101,7 @@ class Parts(TypedDict, total=False):
     prefix: str
     version: str
     package: str
+    shelf: int
     state_type: type[State]
     measure_folds: bool
     scenarios: Callable[[], Mapping[str, Any]]
@@ -145,6 +146,7 @@ class Title:
     version: str = "1"
     state_type: type[State]
     package: str  # where data, locale and rulebook lie
+    shelf: int = 50  # its place among the games that are offered; low numbers stand first
     measure_folds = False  # whether `measure` only adds to what it has read, so that odds may count runs that meet again as one
     blank: Any = None  # blank(game, seat): puts stand-ins (core.unseen) in the place of all that the seat cannot know
     hint: Any = None  # hint(game, ask) -> answers that a computer player tries first, or None

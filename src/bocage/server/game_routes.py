@@ -62,14 +62,14 @@ class GamePage(msgspec.Struct, frozen=True):
 
 
 def titles() -> list[Title]:
-    """The games that can be played; a broken one does not close the house."""
+    """The games that can be played, as they stand on the shelf; a broken one does not close the house."""
     found = []
     for slug in slugs():
         try:
             found.append(find_title(slug))
         except Exception:
             logger.exception("game cannot be loaded")
-    return found
+    return sorted(found, key=lambda title: (title.shelf, title.name))
 
 
 def game_of(slug: str) -> Any:

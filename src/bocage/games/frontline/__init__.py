@@ -13,6 +13,7 @@ TITLE = Title(
     name="Frontline: D-Day",
     prefix="FL",
     package=tables.PACKAGE,
+    shelf=3,
     state_type=FrontlineState,
     scenarios=tables.scenarios,
     begin=setup.battle,

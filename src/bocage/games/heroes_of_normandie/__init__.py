@@ -16,6 +16,7 @@ TITLE = Title(
     name="Heroes of Normandie: Tactical Card Game",
     prefix="HON",
     package=PACKAGE,
+    shelf=2,
     state_type=Battle,
     scenarios=scenario.scenarios,
     option_rows=scenario.options,

@@ -13,6 +13,7 @@ TITLE = Title(
     name="Legends of the Old West: Colonial, 14-18, 39-45",
     prefix="LOW",
     package=PACKAGE,
+    shelf=4,
     state_type=LowState,
     scenarios=scenario.scenarios,
     option_rows=option_rows,

@@ -14,6 +14,7 @@ TITLE = Title(
     name="Patrol",
     prefix="PAT",
     package=PACKAGE,
+    shelf=99,
     state_type=PatrolState,
     scenarios=model.scenarios,
     begin=lambda scenario, options: model.battle(scenario, options, {}, {}),

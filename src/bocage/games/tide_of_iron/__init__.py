@@ -11,6 +11,7 @@ TITLE = Title(
     name="Tide of Iron",
     prefix="TOI",
     package=PACKAGE,
+    shelf=1,
     state_type=ToiState,
     scenarios=scenario.scenarios,
     begin=setup.battle,
