@@ -317,12 +317,12 @@ def test_fire_at_a_building(era: str) -> None:
 def test_a_building_falls() -> None:
     """LOW-16.14: at 0 points it collapses: occupants take a Strength 4 hit with a 6+ save and the ground is very difficult."""
     bench = Bench(terrain=[rect("hut", 95, 100, 12, 12, "hut")])
-    man = bench.men("e", "ww2_regular", [(98, 105)], (), THEIRS)[0]
+    men = bench.men("e", "ww2_regular", [(98, 105), (103, 105)], (), THEIRS)
     bench.run(guns.hit_building(bench.game, "hut", 8), "wound 2")
     assert bench.state.features[0].structure == 2
-    bench.run(guns.hit_building(bench.game, "hut", 8), "wound 3, d3 6, wound 4, save 5")
+    bench.run(guns.hit_building(bench.game, "hut", 8), "wound 3, d3 6, wound 4 3, save 5")
     assert bench.state.features[0].type == "rubble"
-    assert bench.alive(man) == [False]
+    assert bench.alive(*men) == [False, True]  # Strength 4 on Grit 3: 4+
     bunker = Bench(terrain=[rect("bunker", 95, 100, 12, 12, "bunker")])
     bunker.run(guns.hit_building(bunker.game, "bunker", 8), "wound 4")  # E 10: needs 5+
     assert bunker.state.features[0].structure == 6

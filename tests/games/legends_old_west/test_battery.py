@@ -28,14 +28,15 @@ def called(era="ww2", terrain=(), effects=(), **facts):
 def test_a_fire_mission():
     """LOW-12.23, LOW-12.27, LOW-15.4: one mission a turn onto a point the caller sees; he is its observer, so the scatter is 2 cm shorter."""
     bench = called()
-    assert battery.callers(bench.game, OURS) == ["r.1"]
+    bench.men("s", "ww2_regular", [(120, 10)], ("ww2_rifle", "ww2_radio"))
+    assert battery.callers(bench.game, OURS) == ["r.1", "s.1"]
     bench.run(battery.mission(bench.game, "r.1"), "scatter 3, angle 90, artillery 2, wound 1", Mark(9700, 7000))
     assert bench.told(Burst)[0].x == 9700 + 200
     assert bench.state.counters[f"missions:{OURS}"] == 2
     assert battery.callers(bench.game, OURS) == []
     bench.state.turn += 1
     bench.put("r.1", 100, 10, busy=False)
-    assert battery.callers(bench.game, OURS) == ["r.1"]
+    assert battery.callers(bench.game, OURS) == ["r.1", "s.1"]
     bench.state.counters[f"missions:{OURS}"] = 0
     assert battery.callers(bench.game, OURS) == []
 

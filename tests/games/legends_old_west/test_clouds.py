@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.games.legends_old_west import clouds, guessing, mortars
+from bocage.games.legends_old_west import care, clouds, guessing, mortars
 from bocage.games.legends_old_west.arms_events import CloudDrifted
 from bocage.games.legends_old_west.guessing import Guess
 from bocage.space.plane import Point
@@ -48,6 +48,10 @@ def test_gas_victims_and_medics() -> None:
     bench.run(clouds.release(bench.game, "gas", Point(10000, 10000)), "mask 1, wound 6")
     assert bench.fig(man).down
     assert bench.fig(man).gassed
+    bench.put("m.1", 102.5, 100)
+    assert care.patients(bench.game, "m.1") == []
+    bench.put(man, 100, 100, gassed=False)
+    assert care.patients(bench.game, "m.1") == [man]
 
 
 def test_smoke_hides() -> None:

@@ -7,6 +7,7 @@ from bocage.games.legends_old_west.aim import refuse_shooter, targets_in_unit
 from bocage.games.legends_old_west.charge import causes_fear
 from bocage.games.legends_old_west.tables import MODELS, VEHICLES, WEAPONS
 from bocage.games.legends_old_west.vehicle_facts import crew, may_man
+from bocage.games.legends_old_west.way import items
 from bocage.games.legends_old_west.wounds import Hit, resolve
 
 from .bench import OURS, THEIRS, Bench, replace
@@ -57,6 +58,7 @@ def test_passengers_fire_and_are_shot_at() -> None:
     assert refuse_shooter(bench.game, bench.fig("t.1")).rule == "LOW-19.46"
     foe = bench.men("e", "ww2_regular", [(100, 130)], ("ww2_rifle",), THEIRS)[0]
     assert men[0] in targets_in_unit(bench.game, foe, "p", 6000)
+    assert items(bench.game, foe, men[0]) == [(5, "")]
     assert VEHICLES["ww2_halftrack"].open
     assert not VEHICLES["ww2_civil_truck"].open
     for m in men:

@@ -311,6 +311,12 @@ def test_dogs_stay_with_their_handlers():
     assert law.refuse(Adjust(dog, 10700, 5000)).rule == "LOW-12.31"
     bench.put(dog, 106, 50, handler="9500,5000")
     assert law.refuse(Adjust(dog, 10700, 5000)) is None
+    bench.put(dog, 106, 50, handler="9000,5000")
+    assert law.refuse(Adjust(dog, 10625, 5000)) is None  # 15 cm from its edge to the post
+    assert law.refuse(Adjust(dog, 10650, 5000)).rule == "LOW-12.31"
+    bench.put(dog, 106, 50, handler="a.2")
+    assert law.refuse(Adjust(dog, 12050, 5000)).rule == "LOW-4.10"  # 15 cm from the handler: only the cohesion stops it
+    assert law.refuse(Adjust(dog, 12060, 5000)).rule == "LOW-12.31"
 
 
 def test_the_engaged_keep_their_place_and_the_rest_may_move():

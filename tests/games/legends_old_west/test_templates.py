@@ -193,6 +193,10 @@ def test_only_the_trained_and_helped_use_a_flamethrower() -> None:
     alone.men("e", REGULAR, [(100, 70)], side=THEIRS)
     assert flame.refuse(alone.game, carrier, "ww2_flamethrower", "point").rule == "LOW-14.18"
     assert flame.targets(alone.game, carrier, "ww2_flamethrower") == []
+    for y, rule in ((45, ""), (44.9, "LOW-14.18")):  # 2.5 and 2.6 cm from edge to edge
+        bench.put("a.2", 100, y)
+        found = flame.refuse(bench.game, "a.1", "ww2_flamethrower", "point")
+        assert (found.rule if found else "") == rule
     other = bench.men("x", REGULAR, [(20, 20)], ("ww2_flamethrower",))[0]
     assert flame.refuse(bench.game, other, "ww2_flamethrower", "point").rule == "LOW-14.8"
 

@@ -104,6 +104,19 @@ def group_targets(game: Battle, group: str) -> list[str]:
     return found
 
 
+def first_target(game: Battle, group: str) -> str | None:
+    """The first of them, None if there is none; remembered, for a shot that is played over and over for its odds."""
+    members = group_members(game, group)
+    places, key = game.places, ("first target", group)
+    known: tuple[list[Figure], str | None] | None = places.get(key)
+    if known is not None and known[0] == members:
+        return known[1]
+    found = next(each_target(game, group, members), None)
+    if all(WEAPONS[weapon].kind in PLAIN for figure in members for weapon in figure.weapons):
+        places[key] = members, found
+    return found
+
+
 PLAIN = ("shoot", "thrown", "automatic", "thrown_blast", "melee", "armour", "equipment")
 """Kinds of weapons whose targets follow from who stands where and from the records of those who fire."""
 

@@ -14,45 +14,63 @@ from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.troops import shooting
 from bocage.games.legends_old_west.way import items
-from bocage.space.plane import Point, step
+from bocage.space.plane import Point, step, towards
 
 AIMED = ("shoot", "thrown", "automatic")
 FEW = 8  # so many figures speak for a unit
-CARE = 0.7  # what a hit taken weighs against one given
+CARE = 0.3  # what a hit taken weighs against one given: who fires seldom holds his fire, who is fired at sometimes does
+TRIED = 3
 Ends = Sequence[tuple[str, int, int, int]]  # figure, where it ends, what it has moved
 
 
 def best_ground(game: Battle, unit: str, figures: Sequence[Figure], moves: Sequence[Move]) -> Move | None:
-    """The move after which the unit gives the most hits and takes the fewest over the turns that are left; None to stay."""
+    """The move after which the unit gives the most hits and takes the fewest over the turns that are left; None to stay.
+
+    Half of the way, with fire on the move, and the other half next turn is as good as the whole: it is looked at for the best few.
+    """
     turns = min(game.setting.limit - game.state.turn, 4)
-    stay = _worth(game, unit, [(f.id, f.x, f.y, f.moved) for f in figures], turns)
-    best, top = None, stay + 0.25
-    for move in (*moves, *around(unit, figures[0], left(game, figures[0]))):
-        plan = plan_move(game, unit, move.path)
-        if isinstance(plan, Refusal):
-            continue
-        ends = [(ident, march.end.x, march.end.y, march.cost) for ident, march in plan]
-        value = _worth(game, unit, ends, turns)
-        if value > top:
-            best, top = move, value
+    stay = [(f.id, f.x, f.y, f.moved) for f in figures]
+    best, top = None, _now(game, unit, stay) + turns * _later(game, unit, stay) + 0.2
+    places = [(move, ends) for move in (*moves, *around(unit, figures[0], left(game, figures[0]))) if (ends := _ends(game, unit, move)) is not None]
+    ranked = sorted(((turns * _later(game, unit, ends), -number) for number, (_, ends) in enumerate(places)), reverse=True)
+    for later, number in ranked[:TRIED]:
+        move, ends = places[-number]
+        half = _half(figures[0], move, left(game, figures[0]) // 2)
+        for how, where in ((move, ends), (half, _ends(game, unit, half))):
+            if where is not None and (value := later + _now(game, unit, where)) > top:
+                best, top = how, value
     return best
 
 
 def around(unit: str, leader: Figure, budget: int) -> Iterator[Move]:
-    """Half a move and a whole one to all sides."""
-    for reach in (budget // 2, budget):
-        for angle in range(0, 360, 45):
-            end = step(Point(leader.x, leader.y), angle, reach - 2)
-            if reach > 100:
-                yield Move(unit, (Spot(end.x, end.y),))
+    """A whole move to all sides."""
+    for angle in range(0, 360, 45):
+        end = step(Point(leader.x, leader.y), angle, budget - 2)
+        if budget > 100:
+            yield Move(unit, (Spot(end.x, end.y),))
 
 
-def _worth(game: Battle, unit: str, ends: Ends, turns: int) -> float:
-    """This turn's fire of those who may still fire after their move, and that of the turns to come from there."""
-    there = _stand(game, ends)
-    mine = given(there, unit)
+def _half(leader: Figure, move: Move, budget: int) -> Move:
+    end = towards(Point(leader.x, leader.y), Point(move.path[0].x, move.path[0].y), budget)
+    return Move(move.unit, (Spot(end.x, end.y),))
+
+
+def _ends(game: Battle, unit: str, move: Move) -> Ends | None:
+    """Where everybody would stand, None if the move is not allowed."""
+    plan = plan_move(game, unit, move.path)
+    return None if isinstance(plan, Refusal) else [(ident, march.end.x, march.end.y, march.cost) for ident, march in plan]
+
+
+def _now(game: Battle, unit: str, ends: Ends) -> float:
+    """This turn's fire of those who may still fire after their move."""
     ready = sum(1 for ident, _, _, cost in ends if _may_fire(game, game.figure(ident), cost))
-    return mine * ready / len(ends) + turns * (mine - CARE * taken(there, unit))
+    return given(_stand(game, ends), unit) * ready / len(ends) if ready else 0.0
+
+
+def _later(game: Battle, unit: str, ends: Ends) -> float:
+    """What a turn there is worth."""
+    there = _stand(game, ends)
+    return given(there, unit) - CARE * taken(there, unit)
 
 
 def _may_fire(game: Battle, figure: Figure, moved: int) -> bool:

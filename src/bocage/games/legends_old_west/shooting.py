@@ -24,7 +24,7 @@ from bocage.games.legends_old_west.aim import (
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.fame import spend_fame
 from bocage.games.legends_old_west.fire_events import Fired, HeldFire, Jammed, Shot, Volleyed
-from bocage.games.legends_old_west.firing_groups import At, draft_targets, each_target, group_members, group_targets, lies_hidden, may_fire_at
+from bocage.games.legends_old_west.firing_groups import At, draft_targets, first_target, group_members, group_targets, lies_hidden, may_fire_at
 from bocage.games.legends_old_west.orders import Free
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.troops import FIREARMS, shooting
@@ -97,7 +97,7 @@ def spent(game: Battle, ident: str, weapon: str, *, opportunity: bool = False, h
 def fire_group(game: Battle, group: str) -> Rules[None]:
     """LOW-6.1: the owner names the target, then every figure states its weapon (LOW-6.2) and fires."""
     answer: At | Pass = PASS
-    first = next(each_target(game, group, group_members(game, group)), None)
+    first = first_target(game, group)
     if first is not None or lies_hidden(game, group):  # who has no target in his lair must not be known by it
         law = aim_law(game, group, None if first is None else At(first))
         answer = yield from choose(game, game.seat(group), AIM, law, {"group": group})
