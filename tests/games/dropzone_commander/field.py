@@ -44,8 +44,7 @@ def put(*places: tuple[float, float]) -> Put:
 
 
 def lane(entry: tuple[float, float], attack: tuple[float, float], **words: Any) -> Lane:
-    (a, b) = points(entry, attack)
-    return Lane(a.x, a.y, b.x, b.y, **words)
+    return Lane(points(entry, attack), **words)
 
 
 def rule(found: Any) -> str:

@@ -67,6 +67,10 @@ def test_steep_contours_cost_full_inches_above_six():
     for height, cost in ((6, 0), (7, 100), (7.9, 100), (8, 200)):
         table = field(text.format(height=height)).plays("A", "do fly raven").plays("A", [fly((20, 20))])
         table.then("raven.1", spent=1000 + cost, moved=1000)
+    bent = field(text.format(height=8)).plays("A", "do fly raven").plays("A", [fly((20, 13), (22, 13), (22, 15))])
+    bent.then("raven.1", spent=700 + 200, moved=700)  # it climbs once, however the path bends up there
+    above = field(text.format(height=8).replace("at 20,10", "at 20,13")).plays("A", "do fly raven").plays("A", [fly((20, 18))])
+    above.then("raven.1", spent=500)
     wall = "building wall medium normal 15,12 10x2 height 7\n" + RAVEN.format(words="")
     field(wall).plays("A", "do fly raven").refuses("A", fly((20, 20)), "DZC-4.16")
 
@@ -169,3 +173,26 @@ def test_where_the_template_lies():
     assert air.lz_radius(game, "condor.1") == 200
     assert air.refuse_zone(game, "condor.1", Point(2000, 2000)) is None
     assert rule(air.refuse_zone(game, "condor.1", Point(20, 2000))) == "DZC-9.11"
+
+
+def test_turning_in_the_air_is_no_flight():
+    """DZC-4.2, DZC-9.6: a low aircraft that only turns makes no roll and opens no window; it may still fly after that."""
+    text = "B reaper = scourge.reaper at 24,10\n" + RAVEN.format(words="low")
+    table = field(text).plays("A", "do fly raven").plays("A", [fly((20, 10), facing=90, low=True)]).not_asked("B")
+    table.then("raven.1", facing=90, level="low", moved=0, order="").plays("A", "do fly raven").plays("A", [fly((20, 14))]).asked("B", "react")
+
+
+def test_going_low_on_the_spot_counts_as_an_inch_however_it_is_done():
+    """DZC-9.2, DZC-9.6: by way of a flight that goes nowhere too; climbing so costs nothing."""
+    down = field(RAVEN.format(words="")).plays("A", "do fly raven").plays("A", [fly((20, 10), low=True)], dice="low 3 4")
+    down.then("raven.1", level="low", moved=100, spent=100)
+    field(RAVEN.format(words="low")).plays("A", "do fly raven").plays("A", [fly((20, 10))]).then("raven.1", level="air", moved=0, spent=0)
+
+
+def test_a_divided_move_keeps_its_altitude():
+    """DZC-9.1: what flew low goes on low, also after landing in between; what flew high does not go low."""
+    table = field(RAVEN.format(words="")).plays("A", "do fly raven").plays("A", [fly((20, 14), low=True)], dice="low 3 4")
+    table.plays("A", "do land raven raven.1").plays("A", "do fly raven").refuses("A", fly((20, 16)), "DZC-9.1")
+    table.plays("A", [fly((20, 16), low=True)], dice="low 3 4").then("raven.1", level="low", y=1600)
+    high = field(RAVEN.format(words="")).plays("A", "do fly raven").plays("A", [fly((20, 14))]).plays("A", "do fly raven")
+    high.refuses("A", fly((20, 16), low=True), "DZC-9.1").plays("A", [fly((20, 16))]).then("raven.1", level="air")

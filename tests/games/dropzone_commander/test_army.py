@@ -314,3 +314,76 @@ def test_a_destroyed_unit_is_worth_its_price() -> None:
     """DZC-21.9: the point cost of the unit, with its upgrades."""
     assert units()["ucm.condor"].points + build.options_cost("ucm.condor", ("missile_pods",)) == 41
     assert build.options_cost("ucm.condor", ()) == 0
+
+
+@pytest.mark.parametrize(
+    ("size", "groups", "armour", "special", "air", "rare"),
+    [("skirmish", 5, 1, 1, None, 1), ("clash", 6, 2, 2, 1, 2), ("battle", 7, 2, 2, 1, 3)],
+)
+def test_the_numbers_of_each_size(size: str, groups: int, armour: int, special: int, air: int | None, rare: int) -> None:
+    """DZC-21.2, DZC-21.3, DZC-21.7: how many battlegroups in all and of each kind, for every faction, and how many Rare squads of a type."""
+    assert build.sizes()[size].max_battlegroups == groups
+    assert build.RARE_LIMIT[size] == rare
+    for faction in LEGAL:
+        limits = {kind: [(row.min_of_kind, row.max_of_kind) for row in build.formations(faction, kind, size)] for kind in KINDS}
+        assert set(limits["hq"]) == {(0, 1)}
+        assert set(limits["armour"]) == {(1, 2 if faction == "phr" else armour)}
+        assert set(limits["infantry"]) == {(1, 2)}
+        assert set(limits["special"]) == {(0, special)}
+        assert len(limits["special"]) == 2, "one of two variants"
+        assert set(limits["air"]) == (set() if air is None else {(0, air)})
+        assert limits["gates"] == ([(1, 1)] if faction == "shaltari" else [])
+        assert limits["drills"] == ([(0, 1)] if faction == "resistance" else [])
+
+
+KINDS = ("hq", "armour", "infantry", "special", "air", "gates", "drills")
+
+
+@pytest.mark.parametrize("faction", LEGAL)
+def test_commanders_of_every_faction(faction: str) -> None:
+    """DZC-21.4, DZC-20.1: CV 2 and 3 in every size, 4 and 5 from Clash on, 6 in a Battle only."""
+    own = [chief for chief in commanders().values() if chief.faction == faction]
+    assert sorted(chief.cv for chief in own) == [2, 3, 4, 5, 6]
+    for chief in own:
+        assert chief.allowed == {2: SIZES, 3: SIZES, 4: SIZES[1:], 5: SIZES[1:], 6: SIZES[2:]}[chief.cv]
+
+
+SIZES = ("skirmish", "clash", "battle")
+SECOND = group("9", "hq", ("ucm.kodiak", 1), transport=(("ucm.condor", 1, "a"),))
+EXTRA = tuple(group(f"x{number}", "infantry", ("ucm.legionnaire", 3)) for number in range(2))
+
+
+@pytest.mark.parametrize(
+    ("army", "size", "rule"),
+    [
+        (replace(UCM, battlegroup=(*UCM.battlegroup, *EXTRA)), "clash", {"DZC-21.2", "DZC-21.3"}),  # seven battlegroups, three of them Infantry
+        (replace(UCM, battlegroup=(*UCM.battlegroup, SECOND)), "clash", {"DZC-21.3"}),  # two Headquarters
+        (changed(UCM, group("6", "air", ("ucm.archangel", 2))), "clash", {"DZC-21.3"}),  # two Air
+        (without(UCM, "2"), "clash", {"DZC-21.3"}),  # no Armour
+        (changed(SHALTARI, group("5", "gates", ("shaltari.eden", 1), ("shaltari.spirit", 1))), "skirmish", {"DZC-21.3"}),  # two Gates battlegroups
+        (changed(RESISTANCE, group("5", "drills", ("resistance.drill", 1))), "skirmish", {"DZC-21.3", "DZC-21.7"}),  # two Drills, which are Rare
+        (changed(UCM, group("5", "gates", ("ucm.archangel", 2))), "clash", {"DZC-21.3"}),  # only Shaltari have gates
+        (replace(UCM, commander="ucm.cmd_general"), "clash", set()),  # CV 5 is for a Clash
+        (replace(PHR, commander="phr.cmd_battle_vizier"), "skirmish", {"DZC-21.4"}),  # CV 4 is not for a Skirmish
+        (replace(UCM, commander_in=""), "clash", {"DZC-20.1"}),  # a commander rides in something
+    ],
+)
+def test_one_limit_broken_at_a_time(army: Army, size: str, rule: set[str]) -> None:
+    """DZC-21.2, DZC-21.3, DZC-21.4, DZC-20.1: a legal list with one thing wrong is refused by the rule of that thing and by no other."""
+    assert {found for found, _ in told(army, size)} == rule
+    again = build.load(build.save(army))
+    assert told(again, size) == told(army, size)
+
+
+def test_rare_squads_in_larger_games() -> None:
+    """DZC-21.7: two of a type in a Clash but not three, three in a Battle but not four; two types are counted each by itself."""
+    pair = ("phr.longreach", 2)
+
+    def rare(*counts: int) -> Army:
+        groups = tuple(group(f"r{number}", "infantry", *[pair] * count) for number, count in enumerate(counts))
+        return replace(PHR, battlegroup=groups)
+
+    assert ("DZC-21.7", "army-rare") not in told(rare(2), "clash")
+    assert ("DZC-21.7", "army-rare") in told(rare(2, 1), "clash")
+    assert ("DZC-21.7", "army-rare") not in told(rare(2, 1), "battle")
+    assert ("DZC-21.7", "army-rare") in told(rare(2, 2), "battle")

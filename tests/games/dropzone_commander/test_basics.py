@@ -129,6 +129,10 @@ def test_a_squad_torn_apart_by_losses_need_only_come_nearer():
     table.plays("A", [march((14, 10))]).passes("A")
     assert table.state.units["sabre.1"].x == 1400
     assert table.state.units["sabre.2"].x < 2200
+    near = field("A sabre = ucm.sabre at 10,10 17,10\nB hunter = scourge.hunter at 40,40\nactivate sabre sabre").plays("A", "do move sabre")
+    near.plays("A", [march((13, 10))]).asked("A", "adjust").refuses("A", Adjust("sabre.2", points((18, 10)), 0), "DZC-1.9")
+    near.plays("A", "pass")
+    assert near.state.units["sabre.2"].x - near.state.units["sabre.1"].x <= 400, "what can close up does, and is not torn apart again"
 
 
 def test_dice():

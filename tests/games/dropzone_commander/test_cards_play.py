@@ -75,6 +75,8 @@ def test_hold_the_line() -> None:
     plays(table, "after_draw", "ucm_hold_the_line", "A3a")
     assert table.offered[0] == [PASS, PlayCard("ucm_hold_the_line", "A3a")]
     assert table.run(cqb.cqb_hits(table.game, "A3a", 3), dice="cqb 4 4 5") == (1, 1)
+    table.run(structures.damage(table.game, "hall", 1), dice="masonry 5, damage 2")
+    assert table.state.units["A3a.1"].damage == 1, "E6 against A3: 2+"
 
 
 def test_shock_assault() -> None:
@@ -92,6 +94,9 @@ def test_air_alert_and_known_tunnels() -> None:
     assert "A4" in table.state.reserves
     table.run(initiation.reserve_roll(table.game, "A", "A4"), initiation.RollReserve("A4"), PlayCard("air_alert", "A4"), dice="reserve 5, reserve 6")
     assert "A4" not in table.state.reserves
+    lucky = bench("resistance", "air_alert")
+    lucky.run(initiation.reserve_roll(lucky.game, "A", "A4"), initiation.RollReserve("A4"), dice="reserve 6")
+    assert [ask.what for ask in lucky.asked] == ["reserve"], "nothing is rolled again that has not failed"
     dug = bench("resistance", "resistance_tunnels")
     plays(dug, "reserve_step", "resistance_tunnels", "A4")
     dug.run(initiation.reserve_roll(dug.game, "A", "A4"))
@@ -128,10 +133,15 @@ def test_interference() -> None:
     plays(table, "enemy_battlegroup_chosen", "interference", "B2", dice="interference 1", battlegroup="B2", seat="B")
     assert ("move_or_fire", "B2a", 0, "turn") in effects(table)
     assert cards.TARGETS["interference"](table.game, "A", cards.About(battlegroup="A2")) == []
+    gun = table.game.weapons("B2a.1")[0]
+    assert attack.refuse_weapon(table.game, "B2a.1", gun) is None
     table.unit("B2a.1", moved=100)
-    refusal = attack.refuse_weapon(table.game, "B2a.1", table.game.weapons("B2a.1")[0])
-    assert refusal is not None
-    assert refusal.rule == "DZC-20.8"
+    for unit in ("B2a.1", "B2a.2"):
+        refusal = attack.refuse_weapon(table.game, unit, gun)
+        assert refusal is not None
+        assert refusal.rule == "DZC-20.8", "the whole squad has moved"
+    table.unit("B2a.1", moved=0).unit("B2a.2", fired=("w1",))
+    assert table.refused("move", "B2a") == "DZC-20.8"
 
 
 def test_call_for_extraction_and_get_to_the_lz() -> None:
@@ -143,6 +153,12 @@ def test_call_for_extraction_and_get_to_the_lz() -> None:
     plays(table, "own_activation_start", "call_for_extraction", "A3", battlegroup="A3", seat="A")
     table.does("board", "A3a")
     assert movement.allowance(table.game, "A3t.1") == 900
+    out = bench("ucm", "call_for_extraction", "get_to_the_lz").put("A3t.1", 24, 18, level="landed")
+    plays(out, "own_activation_start", "call_for_extraction", "A3", battlegroup="A3", seat="A")
+    out.game.emit(EffectAdded("full_move_if_embark", "A3a", 0, "activation"))
+    out.does("alight", "A3a", "", "first")
+    assert movement.allowance(out.game, "A3t.1") == 1200, "a transport that unloads has half its Mv all the same"
+    assert movement.allowance(out.game, "A3a.1") == 100, "and so has a squad that gets out"
 
 
 def test_combined_drop() -> None:
@@ -426,6 +442,8 @@ def test_when_an_enemy_enters() -> None:
     assert away.state.units["A3a.1"].where == "table"
     assert not away.state.squads["A3a"].acted
     assert away.state.structures["hall"].occupant == "B"
+    fired_already = bench("ucm", "tactical_withdrawal").garrison("A3a", "hall").unit("A3a.1", fired=("w1",)).garrison("B3a", "hall", entered=True)
+    assert cards.TARGETS["tactical_withdrawal"](fired_already.game, "A", cards.About("B3a", structure="hall")) == [], "as a normal disembark"
     friend = bench("ucm", "booby_trap").garrison("A3a", "hall").line("A4a", 21, 19, 0.8)
     friend.run(structures.go_in(friend.game, "A4a", "hall"))
     assert friend.asked == []

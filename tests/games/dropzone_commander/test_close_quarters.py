@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
-from bocage.games.dropzone_commander import cqb, cqb_morale, turn
+from bocage.games.dropzone_commander import cqb, cqb_morale, reaction, turn
 from bocage.games.dropzone_commander.cqb import CommandDrones, Repel, SpareDie
+from bocage.games.dropzone_commander.events import TurnCleared
 from bocage.games.dropzone_commander.events_cqb import DiceCounted, MoraleTested, SquadFled
 from bocage.games.dropzone_commander.objectives import Search
 from bocage.games.dropzone_commander.tables import MarkerRow
@@ -187,6 +188,15 @@ def test_if_all_fail_the_strongest_stays() -> None:
     assert [event.squad for event in even.told(SquadFled)] == ["A1a"]
 
 
+def test_two_of_three_that_fail_both_flee() -> None:
+    """DZC-8.26: only if all squads involved fail does the strongest stay; one that need not test is enough for two others to go."""
+    table = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2"), "A1a", "A1b")
+    for squad in ("A1a", "A1b"):
+        table.squad(squad, units=(f"{squad}.1",)).unit(f"{squad}.1", damage=1)
+    table.run(cqb_morale.test(table.game, "hall", ["A1a", "A1b", "B1a"]), "first", "first", dice="fortitude 1, fortitude 1")
+    assert [event.squad for event in table.told(SquadFled)] == ["A1a", "A1b"]
+
+
 def test_a_squad_that_need_not_test_has_not_failed() -> None:
     """DZC-8.26: one unhurt squad is enough for the others to flee."""
     table = contested(bench(), "A1a")
@@ -233,6 +243,20 @@ def test_undesignated_squads_that_stayed_get_dice_too() -> None:
         table.squad("A1a", repels=True)
         assert [squad for squad in cqb.standing(table.game, "hall") if squad.startswith("A")] == expected
         assert cqb.fighting(table.game, "hall") == ["A1a", "B1a"]
+
+
+def test_who_is_involved() -> None:
+    """DZC-8.23, DZC-8.18: one die on two squads goes to one of them; the other, that does not fight, takes no test though it is shattered."""
+    table = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2"), "A1a", "A1b")
+    table.squad("A1b", units=("A1b.1",)).unit("A1b.1", damage=4).squad("A1a", repels=True).structure("hall", designated=True)
+    table.squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=4)
+    table.run(cqb.fight(table.game, "hall"), SpareDie("A1a"), dice=f"cqb 1, cqb {'1 ' * 10}, fortitude 6")
+    assert [event.squad for event in table.told(MoraleTested)] == ["B1a"]
+    hit = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2"), "A1a", "A1b")
+    hit.squad("A1b", units=("A1b.1",)).unit("A1b.1", damage=4).squad("A1a", repels=True).structure("hall", designated=True)
+    hit.squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=4)
+    hit.run(cqb.fight(hit.game, "hall"), SpareDie("A1b"), dice=f"cqb 1, cqb {'1 ' * 10}, fortitude 6, fortitude 6")
+    assert [event.squad for event in hit.told(MoraleTested)] == ["B1a", "A1b"]
 
 
 def test_losses_come_after_both_have_rolled() -> None:
@@ -327,12 +351,28 @@ def test_an_occupant_with_nothing_to_activate_fights_at_the_end() -> None:
 
 
 def test_no_fight_if_one_side_got_away() -> None:
-    """DZC-8.7: the fight stands only if both sides are still inside."""
+    """DZC-8.7, DZC-8.6: the fight stands only if both sides are still inside; the Aggressor holds the Structure, and does nothing else this turn."""
     table = contested(bench(), "A1a").squad("A1a", repels=False)
     table.structure("hall", designated=True).line("A1a", 20, 20, 0.8)
     table.run(cqb.fight(table.game, "hall"))
     assert table.state.structures["hall"].occupant == "B"
-    assert not table.state.squads["B1a"].acted
+    refusal = cqb.barred(table.game, "B1a")
+    assert refusal is not None
+    assert refusal.rule == "DZC-8.6"
+    table.game.emit(TurnCleared(2))
+    assert cqb.barred(table.game, "B1a") is None, "the next turn it is free"
+
+
+def test_a_waiting_aggressor_does_not_react() -> None:
+    """DZC-8.6, DZC-4.12: its AA base in the Structure may not make Reaction Fire while it waits; one of the Occupant may."""
+    table = bench("A1: A1a ucm.flak_team 2", "B1: B1a ucm.flak_team 2").garrison("A1a", "hall").garrison("B1a", "hall")
+    aa = next(weapon for weapon in table.game.weapons("B1a.1") if "AA" in weapon.words)
+    assert reaction.refuse_unit(table.game, "B1a.1", aa, run=False) is None
+    cqb.begin(table.game)
+    refusal = reaction.refuse_unit(table.game, "B1a.1", aa, run=False)
+    assert refusal is not None
+    assert refusal.rule == "DZC-8.6"
+    assert reaction.refuse_unit(table.game, "A1a.1", aa, run=False) is None
 
 
 def test_the_order_of_an_activation() -> None:
@@ -380,3 +420,23 @@ def test_three_sides() -> None:
         dice="cqb 4 4 4 4 4, cqb 5 5 5 5 5, cqb 4 4 4 4 4 4 4 4, cqb 4 4 4 4 4 4 4, cqb 4 4 4 4 4, cqb 5 5 5 5 5",
     )
     assert [(squad, seat) for squad, _, seat in hits] == [("A1a", "B"), ("C1a", "B"), ("A1a", "C"), ("B1a", "C"), ("B1a", "A"), ("C1a", "A")]
+
+
+def test_three_sides_roll_against_those_who_fight() -> None:
+    """DZC-24.6, DZC-8.18: with three sides an Occupant squad that was not designated gets no dice; with two it does."""
+    armies = {
+        "A": ("ucm", "A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2"),
+        "B": ("scourge", "B1: B1a scourge.warriors 2"),
+        "C": ("phr", "C1: C1a phr.immortals 2"),
+    }
+    for third in (True, False):
+        table = Bench(armies, houses=HOUSES)
+        for squad in ("A1a", "A1b", "B1a", *(("C1a",) if third else ())):
+            table.garrison(squad, "hall")
+        cqb.begin(table.game)
+        table.squad("A1a", repels=True).structure("hall", designated=True)
+        counts = (6, 4, 8, 7, 6, 4) if third else (6, 4, 10)
+        dice = ", ".join(f"cqb {'1 ' * count}" for count in counts)
+        results = table.run(cqb.rolled(table.game, "hall"), *["first"] * (6 if third else 2), dice=dice)
+        against = {squad for squad, _, seat in results if seat == "B"}
+        assert against == ({"A1a", "C1a"} if third else {"A1a", "A1b"})

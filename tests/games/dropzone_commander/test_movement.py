@@ -123,6 +123,14 @@ def test_roads_add_two_inches():
     moving(road + "A legion = ucm.legionnaire at 10,10", "legion").refuses("A", march((10, 12.01)), "DZC-4.1")
 
 
+def test_only_who_is_on_the_road_rolls_faster():
+    """DZC-23.2, DZC-4.1: the leader on the road goes 5 inches, its mate beside the road no more than 4, and they stay together."""
+    road = "ground road road 9,0 11,0 11,40 9,40\n"
+    table = moving(road + "A sabre = ucm.sabre at 10,10 12.5,10").plays("A", [march((10, 15))]).plays("A", "pass")
+    table.then("sabre.1", moved=500)
+    assert 0 < table.state.units["sabre.2"].moved <= 400
+
+
 def test_tough_ground_costs_double():
     """DZC-23.3, DZC-22.17, DZC-22.31: each inch costs 2; walkers and skimmers pay nothing more."""
     scrub = "ground scrub tough 8,11 12,11 12,20 8,20\n"
@@ -140,6 +148,25 @@ def test_impassable_ground():
     moving(water + "A reaper = scourge.reaper at 10,10", "reaper").plays("A", [march((10, 14))]).then("reaper.1", y=1400)
     cliff = "ground rock cliff 0,12 30,12 30,13 0,13 height 3\n"
     moving(cliff + "A reaper = scourge.reaper at 10,10", "reaper").refuses("A", march((10, 14)), "DZC-4.1")
+
+
+def test_who_leaps_over_things():
+    """DZC-22.46, DZC-22.75, DZC-23.4, DZC-23.5: Jump Jets and Levitated units pass over water, scrub, and cliffs and Structures up to 6 (below 6) inches; they
+    do not stop in or on them; others go round."""
+    text = "{thing}\nA squad = phr.{unit} at 10,10"
+    lake, scrub = "ground lake water 0,12 30,12 30,13 0,13", "ground scrub tough 0,11 30,11 30,30 0,30"
+    for unit in ("valkyries", "medusa"):
+        over = moving(text.format(thing=lake, unit=unit), "squad").refuses("A", march((10, 12.5)), "DZC-23.4").plays("A", [march((10, 14))])
+        over.then("squad.1", y=1400, spent=400)
+        moving(text.format(thing=scrub, unit=unit), "squad").plays("A", [march((10, 14))]).then("squad.1", spent=400)
+    for height, unit, passes in ((6, "valkyries", True), (6.1, "valkyries", False), (5.9, "medusa", True), (6, "medusa", False)):
+        for thing in (f"ground rock cliff 0,12 30,12 30,13 0,13 height {height}", f"building hall small normal 8,11.5 4x1 height {height}"):
+            table = moving(text.format(thing=thing, unit=unit), "squad")
+            if passes:
+                table.plays("A", [march((10, 14))]).then("squad.1", y=1400)
+            else:
+                table.refuses("A", march((10, 14)), "DZC-4.1", "way-barred-by")
+    moving(text.format(thing=lake, unit="immortals"), "squad").refuses("A", march((10, 14)), "DZC-4.1")
 
 
 @pytest.mark.parametrize(("kind", "soft", "body"), [("wood", True, False), ("barricade", False, True), ("tough", False, False)])
@@ -185,3 +212,12 @@ def test_no_aircraft_lands_on_a_roof():
     field(text.format(height=6, y=15)).plays("A", "do fly raven").plays("A", [fly((21, 21))]).then("raven.1", y=2100)
     field(text.format(height=7, y=15)).plays("A", "do fly raven").refuses("A", fly((21, 21)), "DZC-4.16")
     field(text.format(height=6, y=15)).plays("A", "do fly raven").refuses("A", fly((21, 18)), "DZC-9.11")
+
+
+def test_levitated_units_pay_nothing_for_hills_they_pass_over():
+    """DZC-22.75, DZC-22.46, DZC-23.8: below 6 inches a hill costs a Medusa nothing, and Valkyries neither up to 6; others climb."""
+    hill = "ground hill hill 0,11 30,11 30,20 0,20 height 3\nA squad = phr.{unit} at 10,10"
+    for unit in ("medusa", "valkyries"):
+        moving(hill.format(unit=unit), "squad").plays("A", [march((10, 14))]).then("squad.1", spent=400)
+    table = moving(hill.format(unit="ares"), "squad")
+    table.refuses("A", march((10, 14)), "DZC-4.1", "too-far")

@@ -8,6 +8,7 @@ from bocage.core.chance import Numbers, Scripted
 from bocage.core.match import Match
 from bocage.core.state import replace
 from bocage.games.dropzone_commander import TITLE, carrying, cqb_morale, hidden, initiation, objectives, structures, wrecks
+from bocage.games.dropzone_commander.events import TurnCleared
 from bocage.games.dropzone_commander.events_markers import MarkersConfirmed, MarkerTurned, StructureSearched
 from bocage.games.dropzone_commander.objectives import Confirm, Search, Take, Turn
 from bocage.games.dropzone_commander.tables import HiddenRow, MarkerRow, StructureRow, VictoryRow
@@ -47,7 +48,12 @@ def test_case_40_search() -> None:
     assert [event.needed for event in table.told(StructureSearched)] == [4, 4]
     assert (table.state.markers["obj"].state, table.state.markers["obj"].carrier) == ("carried", "A1b.2")
     table.run(objectives.start_of_activation(table.game, "A1a"))
-    assert len(table.told(StructureSearched)) == 2, "each squad searches only once"
+    again = occupied(bench(INSIDE), "A1a", 2)
+    again.run(objectives.start_of_activation(again.game, "A1a"), Search("A1a"), dice="search 3")
+    again.run(objectives.start_of_activation(again.game, "A1a"))
+    assert len(again.told(StructureSearched)) == 1, "each squad searches only once in a turn, though the Objective is still there"
+    again.game.emit(TurnCleared(2))
+    again.run(objectives.start_of_activation(again.game, "A1a"), Search("A1a"), dice="search 3")
 
 
 def test_example_4_the_column_is_the_players() -> None:
@@ -107,6 +113,9 @@ def test_the_scanner_counts_a_turn_more() -> None:
     assert objectives.occupation(table.game, "A1a", "hall") == 2
     table.put("A2a.1", 20.01, 12)
     assert objectives.occupation(table.game, "A1a", "hall") == 1
+    enemy = Bench({"A": ("ucm", A), "B": ("phr", "B1: B1a phr.mercury 4")}, houses=(house("hall", 10, 10),), markers=(INSIDE,))
+    occupied(enemy, "A1a", 1).put("B1a.1", 15, 12)
+    assert objectives.occupation(enemy.game, "A1a", "hall") == 1, "an enemy's Mercury helps nobody"
 
 
 def test_example_5_no_picking_up_in_the_turn_of_entry() -> None:
@@ -180,6 +189,9 @@ def test_example_6_through_the_wall() -> None:
     assert not table.state.units["A2b.2"].no_fire
     air = bench(OPEN).garrison("A1a", "hall").put("A1t.1", 12, 8.2, level="landed").marker("obj", state="carried", carrier="A1a.1")
     assert air.refused("hand_over", "A1a", "obj/A1t.1") == "DZC-14.27"
+    shot = bench(OPEN).garrison("A2b", "hall").put("A2i.1", 12, 8.2).marker("obj", state="carried", carrier="A2b.1").unit("A2b.1", fired=("w1",))
+    assert shot.refused("hand_over", "A2b", "obj/A2i.1") == "DZC-14.26", "a base that has fired from the Structure does not pass it out"
+    assert VERBS["hand_over"].refuse(shot.game, "A2b", "obj/A2b.2") is None, "within the Structure it may"
     far = bench(OPEN).garrison("A2b", "hall").put("A2i.1", 12, 8.1).marker("obj", state="carried", carrier="A2b.1")
     assert far.refused("hand_over", "A2b", "obj/A2i.1") == "DZC-14.21"
 
@@ -218,6 +230,17 @@ def test_example_3_leaving_keeps_coherency() -> None:
     assert {table.state.units[unit].where for unit in table.alive("A2a")} == {"reserve"}
     apart = bench(OPEN).put("A2a.1", 20, 3).put("A2a.2", 22, 3).put("A2a.3", 24, 4.5).marker("obj", state="carried", carrier="A2a.1")
     assert apart.refused("leave_table", "A2a", "0") == "DZC-14.18"
+
+
+def test_passengers_leave_with_their_whole_squad() -> None:
+    """DZC-14.20, DZC-12.20: a transport does not carry a part of a squad off while the rest is stranded on the table; with all aboard it may leave."""
+    table = bench(OPEN, a="A1: A1a ucm.legionnaire 4, A1t ucm.raven_a 2 carries A1a").put("A1t.1", 20, 10).put("A1t.2", 22, 10)
+    table.marker("obj", state="carried", carrier="A1a.1")
+    assert VERBS["leave_table"].refuse(table.game, "A1t", "0") is None
+    table.put("A1a.4", 30, 30)
+    assert table.refused("leave_table", "A1t", "0") == "DZC-14.20"
+    torn = bench(OPEN).put("A1a.1", 20, 1).garrison("A1a", "hall").put("A1a.1", 20, 1).marker("obj", state="carried", carrier="A1a.1")
+    assert torn.refused("leave_table", "A1a", "0") == "DZC-14.20", "a mate in a Structure stays behind as well"
 
 
 def test_case_4_the_way_back() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.core.chance import Scripted
 from bocage.games.dropzone_commander.events_runs import RunDeclared, RunEnded, RunNotAvailable
 from bocage.games.dropzone_commander.reaction import React
 from bocage.games.dropzone_commander.runs import Intercept
@@ -81,6 +82,13 @@ def test_lanes_do_not_cross_tall_structures():
     table.refuses("A", lane((24, 0), (24, 20), low=True), "DZC-10.15")
 
 
+def test_a_run_goes_round_towers():
+    """DZC-10.4, DZC-10.5, DZC-10.15: towers on all four sides bar the straight ways, but not the run: any point of any edge will do."""
+    towers = "\n    ".join(f"building tower{n} medium normal {at} 2x2 height 9" for n, at in enumerate(("23,14", "23,32", "14,23", "32,23")))
+    table = run(more=towers).asked("A", "lane").refuses("A", lane((24, 0), (24, 20)), "DZC-10.15").plays("A", [lane((0, 0), (22, 22))])
+    table.then("seraphim.1", x=2200, y=2200)
+
+
 def test_fire_from_the_attack_point():
     """DZC-10.9, DZC-10.13: facing along the lane; then it leaves and is at once in Readiness; DZC-10.14: and has run this turn."""
     table = run().plays("A", [lane((24, 0), (24, 22.5))]).then("seraphim.1", facing=0)
@@ -104,6 +112,8 @@ def test_activated_units_do_not_react_to_runs():
     """DZC-10.8, DZC-10.11, DZC-4.12, DZC-22.63, DZC-CASE-26: only units not yet activated; a Totem with Lightning Reflexes may all the same."""
     used = run(more=REAPER.format(words="") + "\n    activated reaper").plays("A", [lane((24, 0), (24, 22.5))])
     used.not_asked("B").asked("A", "aim")
+    spent = run(more=REAPER.format(words="acted")).plays("A", [lane((24, 0), (24, 22.5))])
+    spent.not_asked("B").asked("A", "aim")  # a squad that has acted without its battlegroup is no fresh one (DZC-3.8)
     totem = run(more="B totem = shaltari.totem at 24,15\n    activated totem").plays("A", [lane((24, 0), (24, 22.5))])
     totem.asked("B", "react")
 
@@ -135,6 +145,15 @@ def test_squadrons_fly_parallel_lanes():
     assert 100 <= abs(one.x - two.x) <= 700
 
 
+def test_wingmen_do_not_fly_through_towers():
+    """DZC-10.17, DZC-10.15: the lane of every aircraft must be free, not only the leader's."""
+    towers = "building w medium normal 22,10 1.5x2 height 9\nbuilding e medium normal 24.5,10 1.5x2 height 9\n"
+    text = "A archangel = ucm.archangel readiness x{count}\nB hunter = scourge.hunter at 24,24\nactivate archangel archangel"
+    pair = field(towers + text.format(count=2)).plays("A", "do run archangel hunter", dice="available 2")
+    pair.refuses("A", lane((24, 0), (24, 20)), "DZC-10.15")
+    field(towers + text.format(count=1)).plays("A", "do run archangel hunter", dice="available 2").plays("A", [lane((24, 0), (24, 20))])
+
+
 # -- interception -----------------------------------------------------------------------------------------------------------------------------------
 
 CORSAIR = "B corsair = scourge.corsair readiness x{count}"
@@ -147,7 +166,7 @@ def intercepted(count: int = 1, more: str = ""):
 def test_an_interception():
     """DZC-11.2, DZC-11.5, DZC-11.6, DZC-11.7, DZC-11.10, DZC-11.11, DZC-11.12, DZC-11.14, DZC-CASE-36: the Corsair hits at 6+, 1 DP; the Seraphim goes on."""
     table = intercepted().plays("B", [Intercept("corsair")], dice="available 3").asked("B", "lane")
-    table.refuses("B", lane((24, 48), (24, 29)), "DZC-11.10")
+    table.refuses("B", lane((24, 48), (24, 29)), "DZC-11.10").refuses("B", lane((0, 2), (22, 2)), "DZC-11.10")  # its attack point counts, not its entry
     table.plays("B", [lane((24, 48), (24, 27))]).asked("B", "aim").refuses("B", "shoot corsair.1 w1 hunter.1 1", "DZC-11.11")
     table.plays("B", "shoot corsair.1 w1 seraphim.1 1", dice="hit 6, damage 2").then("seraphim.1", damage=1, where="table")
     table.then("corsair.1", where="readiness").asked("A", "aim").plays("A", "shoot seraphim.1 w1 hunter.1 1", dice="hit 1")
@@ -164,7 +183,9 @@ def test_a_kill_before_the_attack_point():
     """DZC-11.13, DZC-11.18, DZC-CASE-37: two Corsairs destroy it before its attack point; their owner picks the spot; it never fires."""
     table = intercepted(2).plays("B", [Intercept("corsair")], dice="available 4").plays("B", [lane((24, 48), (24, 27))])
     table.plays("B", "shoot corsair.1 w1 seraphim.1 1; shoot corsair.2 w1 seraphim.1 1", dice="hit 6 6, damage 2 2").asked("B", "fall")
-    table.refuses("B", "fall at 2400 1640", "DZC-11.18").plays("B", "fall at 2400 1650", dice="fate 3")
+    for beyond in (1640, 1550, 2350):  # more than 6 inches before the attack point, or behind it
+        table.refuses("B", f"fall at 2400 {beyond}", "DZC-11.18")
+    table.plays("B", "fall at 2400 1650", dice="fate 3")
     table.then("seraphim.1", where="gone").then("hunter.1", damage=0).not_asked("A", "aim")
     assert not table.state.runs
 
@@ -283,6 +304,38 @@ def test_an_interception_in_a_run_under_reaction_fire_against_a_loaded_carrier()
     )
     table.asked("B", "react").refuses("B", React("reaper.1", "w1", "seraphim.1", 0), "DZC-6.2")
     table.plays("B", [React("ripper.1", "w1", "seraphim.1", 16)], dice="hit 4 4, damage 4 1, fate 6").then("seraphim.1", where="gone")
+    assert not table.state.runs
+
+
+def test_reaction_fire_inside_an_interception_inside_a_run_brings_a_wreck_down_on_a_loaded_carrier():
+    """DZC-11.10, DZC-4.14, DZC-13.11, DZC-13.12, DZC-13.1, DZC-13.3, DZC-13.17, DZC-11.17: the deepest nesting there is.
+
+    A run on a tank; an interceptor comes; Reaction Fire on its lane brings it down on a dropship that has landed with an APC and its infantry aboard; the
+    dropship's table, the APC's table, survivors are placed; then the interception is over and the run goes on, fires, and leaves.
+    """
+    table = field("""
+        A seraphim = ucm.seraphim readiness x1
+        A rapier = ucm.rapier at 29,40
+        B hunter = scourge.hunter at 24,24
+        B marauder = scourge.marauder at 24,40 landed damage 2
+        B invader = scourge.invader aboard marauder x1 bg marauder
+        B warriors = scourge.warriors aboard invader x3 bg marauder
+        B corsair = scourge.corsair readiness x1
+        activate seraphim seraphim
+    """)
+    table.plays("A", "do run seraphim hunter", dice="available 4").plays("A", [lane((24, 0), (24, 22.5))])
+    table.plays("B", [Intercept("corsair")], dice="available 3").plays("B", [lane((24, 48), (24, 27), low=True)], dice="low 3 4").asked("A", "react")
+    assert [link.squad for link in table.state.runs] == ["seraphim", "corsair"]
+    assert table.match.copy(Scripted()).hash() == table.match.hash(), "the chain is data, and is copied in the middle of it"
+    shot = "hit 5 5 1, damage 6 6, fate 3"  # two hits, destroyed at its station: a crash
+    wreck = "crash 4, damage 6, fate 4, passenger 4, fate 3, passenger 4 3 3"  # dropship hit and destroyed; APC dies; of its three bases one dies
+    table.plays("A", [React("rapier.1", "w1", "corsair.1", 8)], dice=f"{shot}, {wreck}").asked("B", "put")
+    table.then("corsair.1", where="gone").then("marauder.1", where="gone").then("invader.1", where="gone").then("warriors.1", where="gone")
+    table.refuses("B", put((24, 43.1), (24, 43.9)), "DZC-13.5").plays("B", [put((24, 42), (24.8, 42))])
+    table.then("warriors.2", where="table", no_fire=True).then("warriors.3", where="table", no_fire=True)
+    assert [link.squad for link in table.state.runs] == ["seraphim"]
+    table.asked("A", "aim").plays("A", "shoot seraphim.1 w1 hunter.1 1", dice="hit 2, damage 2").then("hunter.1", where="gone")
+    table.then("seraphim.1", where="readiness")
     assert not table.state.runs
 
 

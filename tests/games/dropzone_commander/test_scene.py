@@ -81,6 +81,15 @@ def test_what_a_piece_sees_and_fears():
     assert looks.look(game, "A", "sight", "warriors.1") == ()
 
 
+def test_what_may_come_near_is_a_threat_as_well():
+    """DZC-4.8, DZC-6.9: an enemy that could fire after a move is shown as such; one that is too far even then is not."""
+    found = {}
+    for far in (20, 42):
+        table = field(f"A sabre = ucm.sabre at 4,4\nB hunter = scourge.hunter at 4,{4 + far}\nactivate sabre sabre")
+        found[far] = [sure(mark.label).id for mark in looks.look(table.game, "A", "threat", "sabre.1")]
+    assert found == {20: ["mark-threat-later"], 42: []}
+
+
 def test_the_estimate_follows_points_and_forces():
     """DZC-18.4, DZC-14.34: more VP, more forces and a carried Objective make a win more likely; the sides' chances mirror each other."""
     text = "A sabre = ucm.sabre at 10,10 12,10\nB hunter = scourge.hunter at 40,40 38,40\n"

@@ -71,6 +71,15 @@ def test_move_and_fire_limits():
             table.refuses("A", march((10, 10.5)), "DZC-4.1")
 
 
+def test_the_smallest_mf_of_all_weapons_fired_caps_the_move():
+    """DZC-4.8, DZC-4.13: rifles (1 inch) and missile (0) fired together allow no move, in either order; a weapon used in reaction counts too."""
+    text = "A legion = ucm.legionnaire at 10,10\nB warrior = scourge.warriors at 10,20\nactivate legion legion"
+    weapons = {weapon.move_fire: weapon.id for weapon in field(text).game.weapons("legion.1")}
+    for first, second in ((weapons[100], weapons[0]), (weapons[0], weapons[100])):
+        table = field(text).plays("A", f"do fire legion; shoot legion.1 {first} warrior.1 1; shoot legion.1 {second} warrior.1 1; open fire", dice="hit 1 1")
+        table.then("legion.1", cap=0)
+
+
 def test_range_runs_from_centre_to_centre():
     """DZC-6.3: between body centres, in space; exactly the range is within it."""
     text = "A sabre = ucm.sabre at 10,10\nB hunter = scourge.hunter at 10,{y}"
@@ -98,6 +107,9 @@ def test_countermeasures_decide_the_range_band():
         B tomahawk = shaltari.tomahawk at 18,20
     """).game
     assert [is_countered(game, unit) for unit in ("bus.1", "hunter.1", "tomahawk.1")] == [False, True, True]
+    only_passive = field("A sabre = ucm.sabre at 10,10\nB squad = scourge.destroyers at 10,20").game
+    profile = only_passive.profile("squad.1")
+    assert (profile.active, profile.passive > 0, is_countered(only_passive, "squad.1")) == (False, True, True)
     game.state.effects.append(__import__("bocage.games.dropzone_commander.state", fromlist=["Effect"]).Effect("evasion", "bus", 2))
     assert not is_countered(game, "bus.1")
 

@@ -14,6 +14,7 @@ from bocage.games.dropzone_commander.special_verbs import DroneAt
 from bocage.games.dropzone_commander.specials import Concuss, Guard, PlaceDrill
 from bocage.games.dropzone_commander.state import Burst, Run, Volley
 from bocage.games.dropzone_commander.verbs import VERBS
+from bocage.space.plane import Point
 
 from .bench import Bench, house
 
@@ -49,6 +50,8 @@ def test_squads_with_mass_start_in_the_void() -> None:
     table = bench("shaltari", GATES)
     assert {table.state.units[unit].where for unit in table.alive("A1a")} == {"void"}
     assert table.state.units["A2a.1"].where == "readiness"
+    mixed = bench("shaltari", "A1 void: A1a shaltari.tomahawk 3, A1b shaltari.eden 1")
+    assert [mixed.state.units[unit].where for unit in ("A1a.1", "A1b.1")] == ["void", "readiness"], "only who has a Mass"
 
 
 def test_case_53_stepping_out_of_a_gate() -> None:
@@ -124,6 +127,9 @@ def test_subterranean_infantry() -> None:
     assert table.state.squads["A1a"].entered
     full = bench("resistance", REBELS).garrison("B2a", "hall")
     assert full.refused("tunnel", "A1a", "hall") == "DZC-22.26"
+    for y, far in ((32, False), (31.99, True)):  # its northern wall is 12 inches from the edge, or a little more
+        near = Bench({"A": ("resistance", REBELS), "B": ("scourge", FOES)}, houses=(house("hall", 20, y),))
+        assert (VERBS["tunnel"].refuse(near.game, "A1a", "hall") is None) is far, "more than 12 inches"
     assert full.refused("tunnel", "A4a", "hall") == "DZC-22.26", "gun wagons do not dig"
 
 
@@ -138,6 +144,9 @@ def test_drills() -> None:
         assert refusal is not None
         assert refusal.rule == "DZC-22.27"
     assert law.refuse(PlaceDrill(1200, 1399)) is None
+    held = bench("resistance", REBELS).garrison("B2a", "hall")
+    for y, near in ((1400, True), (1399, False)):
+        assert (specials.refuse_drill(held.game, "A", "A3a.1", 2200, y) is not None) is near, "6 inches from the wall of a garrison"
     table.does("tunnel", "A2a", "A3a.1", "first")
     assert all(table.state.units[unit].where == "table" and table.state.units[unit].no_fire for unit in table.alive("A2a"))
     early = bench("resistance", REBELS)
@@ -326,7 +335,7 @@ def test_awesome_power() -> None:
 def test_guardian() -> None:
     """DZC-22.60: a Hera within 3 inches may take each hit on a Command unit on 4+; it is asked, and may decline; not for others."""
     text = "A1: A1a phr.zeus 1\nA2: A2a phr.hera_ground 1\nA3: A3a phr.ares 2"
-    table = bench("phr", text).put("A1a.1", 10, 10).put("A2a.1", 12.9, 10).put("A3a.1", 10, 12).put("B1a.1", 10, 20)
+    table = bench("phr", text).put("A1a.1", 10, 10).put("A2a.1", 12.9, 10).put("A3a.1", 12, 12).put("B1a.1", 10, 20)
     left = table.run(specials.guard(table.game, "A1a.1", 3, 11), Guard("A2a.1"), dice="guard 4 3 5, damage 3 2")
     assert left == 1
     assert table.state.units["A2a.1"].damage == 1
@@ -435,7 +444,7 @@ def test_supercruise() -> None:
     armies = {"A": ("phr", "A1: A1a phr.athena 1"), "B": ("scourge", FOES)}
     table = Bench(armies).put("B1a.1", 24, 24)
     table.state.runs.append(Run("A1a", "A", "run", "B1a"))
-    lane = runs.Lane(2400, 0, 2400, 2000, supercruise=True)
+    lane = runs.straight(Point(2400, 0), Point(2400, 2000), supercruise=True)
     table.run(runs.choose_lane(table.game), lane)
     assert table.game.effect("evasion", "A1a.1") == 1
     assert table.game.effect("accuracy_penalty", "A1a.1") == 1

@@ -140,7 +140,8 @@ def test_collapse():
         B hunter = scourge.hunter at 21,12
         activate hunter hunter
     """).plays("B", "do fire hunter; shoot all hut", dice="hit 2, damage 3, collapse 3 2")
-    table.asked("A", "put").refuses("A", put((21.5, 26)), "DZC-7.13").plays("A", [put((21.5, 19))])
+    table.asked("A", "put").refuses("A", put((21.5, 26)), "DZC-7.13").refuses("A", put((21.5, 21.5)), "DZC-7.13", "stands-on-structure")
+    table.plays("A", [put((21.5, 19))])
     assert table.events(StructureCollapsed)
     table.then("legion.1", where="gone").then("legion.2", where="table", no_fire=True).then("obj", state="removed").then("hut", collapsed=True)
     game = table.game
@@ -168,6 +169,15 @@ def test_leaving_a_structure():
     table.refuses("A", put((22, 17.9), (22, 19)), "DZC-7.14").refuses("A", put((22, 18.5), (25.5, 22)), "DZC-7.14")
     table.plays("A", [put((22, 18.5), (22.8, 18.5))])
     table.then("legion.1", where="table", embarks=1, no_fire=True).then("hall", occupant="").refuses("A", "do fire legion", "DZC-12.5")
+
+
+def test_coming_out_onto_a_marker():
+    """DZC-14.4, DZC-16.2, DZC-7.14: a base that is put down on an Intel marker has moved onto it: the roll is forced."""
+    text = HALL + "marker info intel at 22,18.6\nA legion = ucm.legionnaire inside hall x2\nactivate legion legion"
+    table = field(text).plays("A", "do come_out legion hall").plays("A", [put((22, 18.5), (22.8, 18.5))], dice="intel 3")
+    table.then("info", tried=["A"]).then_state(vp={"A": 1, "B": 0})
+    beside = field(text).plays("A", "do come_out legion hall").plays("A", [put((22.6, 18.8), (23.4, 18.8))])
+    beside.then("info", tried=[])
 
 
 def test_from_the_structure_into_the_transport():
@@ -233,6 +243,16 @@ def test_entering_and_leaving_follow_the_embark_rules():
     tired.refuses("A", "do go_in legion hall", "DZC-12.4")
     out = field(HALL + "A legion = ucm.legionnaire inside hall x1\nactivate legion legion").plays("A", "do come_out legion hall")
     out.plays("A", [put((22, 18.5))]).plays("A", "do move legion").refuses("A", march((22, 17.49)), "DZC-4.1").plays("A", [march((22, 17.5))])
+
+
+def test_who_has_fired_goes_neither_in_nor_out():
+    """DZC-7.23, DZC-12.5, DZC-22.10: a base that fired, in its activation or in reaction, stays where it is this turn; DF units need not."""
+    team = "A team = {unit} {place} {words}\nactivate team team"
+    for words, law in (("fired w1", "DZC-12.5"), ("embarks 2", "DZC-12.4")):
+        field(HALL + team.format(unit="ucm.flak_team", place="at 22,18.8", words=words)).refuses("A", "do go_in team hall", law)
+        field(HALL + team.format(unit="ucm.flak_team", place="inside hall x1", words=words)).refuses("A", "do come_out team hall", law)
+    bold = field(HALL + team.format(unit="ucm.hazard_suit", place="at 22,18.8", words="fired w1"))
+    bold.plays("A", "do go_in team hall").then("team.1", where="inside")
 
 
 def test_micro_structures_hold_nobody():

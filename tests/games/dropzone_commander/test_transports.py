@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bocage.games.dropzone_commander import activation, transports
 from bocage.games.dropzone_commander.movement import allowance
+from bocage.games.dropzone_commander.placing import Put, Stand
 from bocage.games.dropzone_commander.verbs import VERBS
 
 from .bench import Bench, house
@@ -168,7 +171,15 @@ def test_stranded_units_stay_on_the_table() -> None:
     table.put("A1t.1", 30, 30, level="landed", marks=()).unit("A1t.1", embarks=0)
     assert table.refused("alight", "A1a") == "DZC-12.21"
     table.put("A1t.1", 15, 17, level="landed")
-    table.does("alight", "A1a", "", "first")
+    apart = Put((Stand(1300, 1900), Stand(1500, 1950), Stand(1700, 1900)))  # within 3 inches and together, but not with the stranded
+
+    def law(ask: Any) -> Any:
+        refusal = ask.legal.refuse(apart)
+        assert refusal is not None
+        assert refusal.rule == "DZC-1.8"
+        return next(iter(ask.legal))
+
+    table.does("alight", "A1a", "", law)
     assert all(table.state.units[unit].where == "table" for unit in table.alive("A1a"))
 
 
@@ -187,6 +198,8 @@ def test_sharers_are_independent_but_act_together() -> None:
     """DZC-12.22, DZC-12.23, DZC-12.24: two squads in one Albatross are one element; one may get out and the other stay."""
     table = bench("A1: A1a ucm.sabre 6, A1b ucm.rapier 3, A1t ucm.albatross 1 carries A1a A1b")
     assert activation.elements(table.game, "A1") == [("A1a", "A1b", "A1t")]
+    three = bench("A1: A1a ucm.sabre 3, A1b ucm.sabre 3, A1c ucm.rapier 3, A1t ucm.albatross 1 carries A1a A1b A1c")
+    assert activation.elements(three.game, "A1") == [("A1a", "A1b", "A1c", "A1t")]
     table.put("A1t.1", 12, 12, level="landed").does("alight", "A1b", "", "first")
     assert table.state.units["A1b.1"].where == "table"
     assert table.state.units["A1a.1"].where == "aboard"
@@ -240,6 +253,10 @@ def test_jump_jets_need_no_landed_transport() -> None:
     assert allowance(table.game, "A1a.1") == 450
     table.unit("A1a.1", marks=(), embarks=1)
     assert allowance(table.game, "A1a.1") == 900
+    table.does("board", "A1a")
+    assert table.state.units["A1a.1"].where == "aboard", "nor do they need it to get in"
+    plain = bench("A1: A1a phr.immortals 2, A1t phr.triton_a1 1 carries A1a", "phr").put("A1t.1", 12, 12).line("A1a", 12, 13, 0.8)
+    assert plain.refused("board", "A1a") == "DZC-12.12"
 
 
 def test_assault_transport_keeps_three_quarters() -> None:
@@ -251,6 +268,10 @@ def test_assault_transport_keeps_three_quarters() -> None:
     assert allowance(table.game, "A1t.1") == 600
     over = bench("A1: A1a phr.ares 2, A1t phr.njord 1 carries A1a", "phr").put("A1t.1", 12, 12, level="landed", spent=901)
     assert over.refused("alight", "A1a") == "DZC-12.13"
+    loads = bench("A1: A1a phr.ares 2, A1t phr.njord 1 carries A1a", "phr").put("A1t.1", 12, 12, level="landed", spent=601).line("A1a", 12, 14, 1.5)
+    assert loads.refused("board", "A1a") == "DZC-12.13", "only when it unloads"
+    loads.unit("A1t.1", spent=600).does("board", "A1a")
+    assert allowance(loads.game, "A1t.1") == 0
 
 
 def test_capacity_is_shared_in_parts() -> None:

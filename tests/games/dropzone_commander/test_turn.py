@@ -65,6 +65,10 @@ def test_natural_six_option():
     plain.asked("A", "first")
     six = field(text, "dzc.street_of_lanterns", {"natural_six": "on"}, dice="initiative 5 6")
     six.asked("B", "first")
+    three = "A kodiak = ucm.kodiak at 10,10 commander\nB ares = phr.ares at 5,30\nC tomahawk = shaltari.tomahawk at 40,30\nphase initiation initiative"
+    field(three, "dzc.three_claims", {"natural_six": "on"}, dice="initiative 5 6 4").asked("B", "first")
+    both = field(three, "dzc.three_claims", {"natural_six": "on"}, dice="initiative 5 6 6 1 2")
+    both.asked("A", "first")  # two sixes win nothing outright: 5 and CV 3 is more than 6 and CV 1
 
 
 @pytest.mark.parametrize(("turns", "needed"), [(1, 6), (2, 4), (3, 2), (4, 2)])
@@ -90,6 +94,13 @@ def test_reserves_arrive_or_wait():
     second.then("raven.1", where="readiness").plays("A", "activate raven; do enter raven")
     second.refuses("A", enter((20, 0), (20, 12.01)), "DZC-4.3", "too-far")
     second.plays("A", [enter((20, 0), (20, 12))]).then("raven.1", where="table", x=2000, y=1200, level="air")
+
+
+def test_reserves_roll_in_order_of_play():
+    """DZC-2.11: the first player of this turn rolls for all his battlegroups, then the next; not in the order of seats."""
+    text = RESERVE.format(turns=1) + "    B marauder = scourge.marauder reserve x1 turns 1\n    order {order}\n"
+    field(text.format(order="B A")).asked("B", "reserve").plays("B", "pass").asked("A", "reserve")
+    field(text.format(order="A B")).asked("A", "reserve").plays("A", "pass").asked("B", "reserve")
 
 
 def test_a_reserve_roll_may_be_declined():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.games.dropzone_commander import wrecks
+from bocage.games.dropzone_commander.attack import may_fire
 from bocage.games.dropzone_commander.events_units import StructureDamaged, UnitDestroyed
 from bocage.games.dropzone_commander.events_wrecks import FateRolled
 from bocage.games.dropzone_commander.tables import MarkerRow
@@ -40,6 +41,19 @@ def test_ground_table_disabled() -> None:
     assert not table.state.squads["B1a"].acted
     assert table.alive("B1i") == ()
     assert table.state.kills["A"] > 0
+
+
+def test_survivors_with_df_do_not_fire_either() -> None:
+    """DZC-13.6, DZC-22.10: DF lifts the ban for getting out, not for surviving a wreck."""
+    table = Bench({"A": ("ucm", "A1: A1a ucm.hazard_suit 2, A1t ucm.raven_a 1 carries A1a"), "B": FOE}).put("A1t.1", 20, 20, level="landed")
+    table.run(wrecks.destroyed(table.game, "A1t.1", by="B"), "first", dice="fate 1")
+    refusal = may_fire(table.game, "A1a.1")
+    assert refusal is not None
+    out = Bench({"A": ("ucm", "A1: A1a ucm.hazard_suit 2, A1t ucm.raven_a 1 carries A1a"), "B": FOE}).put("A1t.1", 20, 20, level="landed")
+    out.does("alight", "A1a", "", "first")
+    assert may_fire(out.game, "A1a.1") is None
+    table.unit("A1a.1", embarks=1)
+    assert may_fire(table.game, "A1a.1") is not None, "nor if it had got out before"
 
 
 def test_ground_table_heavy_damage() -> None:
@@ -182,3 +196,31 @@ def test_case_42_objectives_in_a_wreck() -> None:
     crash.run(wrecks.destroyed(crash.game, "A1t.1", by="B"), "first", dice="fate 3, passenger 4, passenger 1")
     marker = crash.state.markers["obj"]
     assert (marker.state, marker.x, marker.y, marker.carrier) == ("discovered", 2000, 2000, "")
+
+
+def test_kill_points_are_for_enemy_units() -> None:
+    """DZC-18.4, DZC-21.9: whoever fired, a lost unit counts for its enemy, never for its own side; with upgrades; among three only for who destroyed it."""
+    table = bench().put("A3a.1", 20, 20).put("A3a.2", 22, 20).put("B2a.1", 30, 30)
+    sabre, monitor = (table.game.profile(unit).points for unit in ("A3a.1", "B2a.1"))
+    table.run(wrecks.destroyed(table.game, "A3a.1", by="A"))
+    assert table.state.kills == {"A": 0, "B": sabre}, "a Sabre under the fire of its own side"
+    table.run(wrecks.destroyed(table.game, "A3a.2"))
+    assert table.state.kills == {"A": 0, "B": 2 * sabre}, "a trap counts for the only enemy"
+    table.run(wrecks.destroyed(table.game, "B2a.1", by="A"))
+    assert table.state.kills["A"] == monitor
+    armed = bench().put("A3t.1", 20, 20, level="landed", options=("missile_pods",)).squad("A3a", units=())
+    armed.run(wrecks.destroyed(armed.game, "A3t.1", by="B"))
+    assert armed.state.kills["B"] == armed.game.profile("A3t.1").points + 10
+    three = Bench({"A": ("ucm", "A1: A1a ucm.sabre 3"), "B": FOE, "C": ("phr", "C1: C1a phr.ares 2")}).put("A1a.1", 20, 20).put("A1a.2", 22, 20)
+    three.run(wrecks.destroyed(three.game, "A1a.1"))
+    assert three.state.kills == {"A": 0, "B": 0, "C": 0}
+    three.run(wrecks.destroyed(three.game, "A1a.2", by="C"))
+    assert three.state.kills == {"A": 0, "B": 0, "C": sabre}
+
+
+def test_squads_lost_in_the_void_count_for_who_took_the_last_gate() -> None:
+    """DZC-22.34, DZC-18.4: the price of the gate and of all that waited behind it."""
+    table = Bench({"A": ("shaltari", "A1 void: A1a shaltari.tomahawk 3\nA2: A2a shaltari.eden 1"), "B": FOE}).put("A2a.1", 20, 20, level="landed")
+    table.run(wrecks.destroyed(table.game, "A2a.1", by="B"))
+    assert table.alive("A1a") == ()
+    assert table.state.kills["B"] == sum(event.points for event in table.told(UnitDestroyed))

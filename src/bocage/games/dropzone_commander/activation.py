@@ -26,7 +26,7 @@ from bocage.games.dropzone_commander.events import (
     StopWanted,
 )
 from bocage.games.dropzone_commander.state import GONE, RESERVE
-from bocage.games.dropzone_commander.verbs import BARE, VERBS, Do, Verb, add, offers
+from bocage.games.dropzone_commander.verbs import BARE, VERBS, Do, Verb, add, moving_markers, offers
 
 
 class Activate(Answer):
@@ -78,14 +78,16 @@ def refuse_battlegroup(game: Battle, seat: str, name: str) -> Refusal | None:
         return Refusal("DZC-3.1", "not-your-battlegroup", {"battlegroup": name})
     if group.activated:
         return Refusal("DZC-3.1", "already-activated", {"battlegroup": name})
-    states = [(game.state_of(squad), squad) for squad in group.squads if game.state.squads[squad].units]
-    if not states:
-        return Refusal("DZC-3.3", "battlegroup-destroyed", {"battlegroup": name})
-    if all(where == RESERVE for where, _ in states):
-        return Refusal("DZC-3.3", "battlegroup-in-reserve", {"battlegroup": name})
-    if all(game.state.squads[squad].intercepted for where, squad in states if where != RESERVE):
-        return Refusal("DZC-11.15", "squadron-is-spent", {"battlegroup": name})
-    return None
+    squads, reason = game.state.squads, Refusal("DZC-3.3", "battlegroup-destroyed", {"battlegroup": name})
+    for member in group.squads:
+        squad = squads[member]
+        if squad.units and game.state_of(member) != RESERVE:
+            if not squad.intercepted:
+                return None
+            reason = Refusal("DZC-11.15", "squadron-is-spent", {"battlegroup": name})
+        elif squad.units and reason.message == "battlegroup-destroyed":
+            reason = Refusal("DZC-3.3", "battlegroup-in-reserve", {"battlegroup": name})
+    return reason
 
 
 def ready_groups(game: Battle, seat: str) -> list[str]:
@@ -101,18 +103,14 @@ def choose_battlegroup(game: Battle) -> Rules[None]:
         take_out_of_turn(game, words[0])
         return
     seats = [state.order[(state.place + turn) % len(state.order)] for turn in range(len(state.order))]
-    seat = next((seat for seat in seats if ready_groups(game, seat)), None)
-    if seat is None:
+    seat, groups = next(((seat, found) for seat in seats if (found := ready_groups(game, seat))), ("", []))
+    if not seat:
         game.emit(StepBegan("roundup", "fights"))
         return
-
-    def listing() -> list[Activate]:
-        return [Activate(name) for name in ready_groups(game, seat)]
-
-    legal: Legal[Activate] = Legal(lambda a: refuse_battlegroup(game, seat, a.battlegroup), listing, exact=True)
+    legal: Legal[Activate] = Legal(lambda a: refuse_battlegroup(game, seat, a.battlegroup), lambda: [Activate(name) for name in groups], exact=True)
     answer = yield from choose(game, seat, ACTIVATE, legal)
     game.emit(PlacePassed((state.order.index(seat) + 1) % len(state.order)))
-    game.emit(BattlegroupActivated(seat, answer.battlegroup))
+    game.emit(BattlegroupActivated(seat, answer.battlegroup, game.group_name(answer.battlegroup)))
     game.emit(StepBegan("rotation", "begin"))
 
 
@@ -123,7 +121,7 @@ def take_out_of_turn(game: Battle, word: str) -> None:
     if what == "extra":
         seat = game.state.battlegroups[name].seat
         if refuse_battlegroup(game, seat, name) is None:
-            game.emit(BattlegroupActivated(seat, name))
+            game.emit(BattlegroupActivated(seat, name, game.group_name(name)))
             game.emit(StepBegan("rotation", "begin"))
     elif game.state.squads[name].units and not game.state.squads[name].acted:
         squad = game.state.squads[name]
@@ -175,8 +173,9 @@ def elements(game: Battle, battlegroup: str) -> list[tuple[str, ...]]:
 
 def able(game: Battle, element: tuple[str, ...]) -> bool:
     """Whether an element has still to act: a squad of it lives, is not in reserve and has not acted."""
+    squads = game.state.squads
     for name in element:
-        squad = game.state.squads[name]
+        squad = squads[name]
         if squad.units and not squad.acted and not squad.intercepted and game.state_of(name) not in (RESERVE, GONE) and cqb.barred(game, name) is None:
             return True
     return False
@@ -227,17 +226,20 @@ def do_one(game: Battle) -> Rules[None]:
 
     def listing() -> list[Do]:
         found = [Do("done", game.state.element[0])]
+        markers = moving_markers(game)
         for name in game.state.element:
             squad = game.state.squads[name]
             if squad.units and not squad.acted and not squad.intercepted and cqb.barred(game, name) is None:
-                found += offers(game, name)
+                found += offers(game, name, markers)
         return found
 
     legal: Legal[Do] = Legal(lambda answer: refuse_doing(game, answer), listing)
-    answer = yield from choose(game, game.state.active, ACT, legal)
+    lead = game.state.element[0]
+    facts = {"squad": lead, "name": game.squad_name(lead), "others": len(game.state.element) - 1}
+    answer = yield from choose(game, game.state.active, ACT, legal, facts)
     before = len(game.events)
     yield from VERBS[answer.verb].carry_out(game, answer.squad, answer.at)
-    if all(isinstance(event, ScopeOpened | ScopeClosed) for event in game.events[before:]):
+    if all(type(event) in (ScopeOpened, ScopeClosed) for event in game.events[before:]):
         game.emit(DoingLeft(answer.squad, answer.verb))
     elif game.state.declined:
         game.emit(DoingsReopened())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bocage.core.errors import Refusal
 from bocage.games.dropzone_commander import keywords
@@ -12,44 +12,47 @@ from bocage.games.dropzone_commander.layout import ALTITUDE, LOW_ALTITUDE, Plan
 from bocage.games.dropzone_commander.sight import sees_point, walls_that_see
 from bocage.games.dropzone_commander.state import FLYING, INSIDE, TABLE
 from bocage.games.dropzone_commander.tables import tables, template_radius
-from bocage.space.plane import Disc, Point, Polygon, Spot, covers, crosses, is_under, leg_length, overlaps
+from bocage.space.plane import Disc, Point, Spot, contains, covers, crosses, is_under, overlaps, path_length
+from bocage.space.plane.segments import crossing_test
 
+Test = Callable[[int, int, int, int], bool]
 BASE = 50  # the radius of a flight base (DZC-9.11)
 HOT = 300  # DZC-9.17
 LANDING_COST = 200  # DZC-9.13
 
 
-def too_tall(plan: Plan, low: bool) -> list[tuple[Polygon, str]]:
+def too_tall(plan: Plan, low: bool) -> list[tuple[Test, str]]:
     """DZC-4.16, DZC-9.7, DZC-9.9, DZC-10.15: what may not be overflown: Structures over 6 inches; at low altitude anything over 2."""
     key = ("tall", low)
     known = plan.sights.get(key)
     if known is None:
         limit = LOW_ALTITUDE if low else ALTITUDE
-        known = [(b.footprint, b.id) for b in plan.standing if b.height > limit]
+        shapes = [(b.footprint, b.id) for b in plan.standing if b.height > limit]
         if low:
-            known += [(p.polygon, p.id) for p in (*plan.hills, *plan.cliffs) if p.height > limit]
-        plan.sights[key] = known
+            shapes += [(p.polygon, p.id) for p in (*plan.hills, *plan.cliffs) if p.height > limit]
+        known = plan.sights[key] = [(crossing_test(shape), name) for shape, name in shapes]
     return known  # type: ignore[return-value]
 
 
 def barred(plan: Plan, a: Point, b: Point, low: bool) -> str:
     """What a leg may not cross, "" if nothing."""
-    west, east, south, north = min(a.x, b.x), max(a.x, b.x), min(a.y, b.y), max(a.y, b.y)
-    for shape, name in too_tall(plan, low):
-        xs, ys = [p.x for p in shape.corners], [p.y for p in shape.corners]
-        if min(xs) < east and max(xs) > west and min(ys) < north and max(ys) > south and crosses(a, b, shape):
+    ax, ay, bx, by = a.x, a.y, b.x, b.y
+    for crossed, name in too_tall(plan, low):
+        if crossed(ax, ay, bx, by):
             return name
     return ""
 
 
 def climb(plan: Plan, a: Point, b: Point) -> int:
-    """DZC-9.8: contours above 6 inches cost an inch for each full inch above."""
-    return sum((p.height - ALTITUDE) // 100 * 100 for p in plan.hills if p.height > ALTITUDE and crosses(a, b, p.polygon))
+    """DZC-9.8: contours above 6 inches cost an inch for each full inch above, once as they are flown onto."""
+    steep = [p for p in plan.hills if p.height > ALTITUDE and crosses(a, b, p.polygon) and not contains(p.polygon, a, strict=True)]
+    return sum((p.height - ALTITUDE) // 100 * 100 for p in steep)
 
 
 def path_cost(plan: Plan, path: Sequence[Point]) -> int:
     """The length of a flight and its climbs."""
-    return sum(leg_length(a, b) + climb(plan, a, b) for a, b in itertools.pairwise(path))
+    flown = path_length(path)
+    return flown + sum(climb(plan, a, b) for a, b in itertools.pairwise(path)) if plan.hills else flown
 
 
 def refuse_path(game: Battle, unit: str, path: Sequence[Point], low: bool) -> Refusal | None:
@@ -67,13 +70,13 @@ def refuse_path(game: Battle, unit: str, path: Sequence[Point], low: bool) -> Re
 def refuse_hover(game: Battle, unit: str, point: Point, low: bool, apart: Sequence[str]) -> Refusal | None:
     """DZC-9.10, DZC-9.11: the base lies wholly on the table, on one flat surface, on no other aircraft's base."""
     layout, plan = game.setting.layout, game.plan
-    base = Disc(point, BASE)
+    x, y, base = point.x, point.y, Disc(point, BASE)
     if not (BASE <= point.x <= layout.width - BASE and BASE <= point.y <= layout.depth - BASE):
         return Refusal("DZC-9.11", "off-the-table", {"unit": unit})
     limit = LOW_ALTITUDE if low else ALTITUDE
-    for building in plan.standing:
+    for building in plan.standing_near(x, y):
         w, s, e, n = building.bounds
-        if w - BASE < point.x < e + BASE and s - BASE < point.y < n + BASE and overlaps(base, building.footprint):
+        if w - BASE < x < e + BASE and s - BASE < y < n + BASE and overlaps(base, building.footprint):
             if building.height > limit:
                 return Refusal("DZC-9.11", "roof-too-high", {"unit": unit, "structure": building.id})
             if not covers(building.footprint, base):
@@ -82,10 +85,9 @@ def refuse_hover(game: Battle, unit: str, point: Point, low: bool, apart: Sequen
         if overlaps(base, hill.polygon) and not covers(hill.polygon, base):
             return Refusal("DZC-9.11", "not-on-one-surface", {"unit": unit, "structure": hill.id})
     for other in game.on_table():
-        if other.id not in apart and game.profile(other.id).is_aircraft:
-            dx, dy = other.x - point.x, other.y - point.y
-            if dx * dx + dy * dy < 4 * BASE * BASE:
-                return Refusal("DZC-9.11", "overlaps-an-aircraft", {"unit": unit, "other": other.id})
+        dx, dy = other.x - point.x, other.y - point.y
+        if dx * dx + dy * dy < 4 * BASE * BASE and other.id not in apart and game.profile(other.id).is_aircraft:
+            return Refusal("DZC-9.11", "overlaps-an-aircraft", {"unit": unit, "other": other.id})
     return None
 
 
@@ -105,12 +107,12 @@ def refuse_zone(game: Battle, unit: str, point: Point, apart: Sequence[str] = ()
     facts = {"unit": unit}
     if not (BASE <= point.x <= layout.width - BASE and BASE <= point.y <= layout.depth - BASE):
         return Refusal("DZC-9.11", "off-the-table", facts)
-    for building in plan.standing:
+    for building in plan.standing_near(point.x, point.y):
         w, s, e, n = building.bounds
         if w - radius < point.x < e + radius and s - radius < point.y < n + radius and overlaps(template, building.footprint):
             return Refusal("DZC-9.15", "structure-in-landing-zone", {**facts, "structure": building.id})
-    for patch, factor in zip(plan.patches, plan.factors["ground"], strict=True):
-        if factor == 0 and overlaps(Disc(point, BASE), patch.polygon):
+    for (w, s, e, n), patch in plan.impassable["ground"]:
+        if w - BASE < point.x < e + BASE and s - BASE < point.y < n + BASE and overlaps(Disc(point, BASE), patch.polygon):
             return Refusal("DZC-9.10", "impassable-ground", {**facts, "ground": patch.id})
     for hill in plan.hills:
         if overlaps(Disc(point, BASE), hill.polygon) and not covers(hill.polygon, Disc(point, BASE)):

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from bocage.core.errors import Refusal
 from bocage.games.dropzone_commander import fire_words, keywords
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.events_cqb import WAITS
 from bocage.games.dropzone_commander.profiles import UNLIMITED, Weapon
-from bocage.games.dropzone_commander.sight import CLEAR, HULL_DOWN, NOTHING, Look, blocker, is_in_arc, see_structure, see_unit
+from bocage.games.dropzone_commander.sight import BEST, CLEAR, HULL_DOWN, NOTHING, Look, blocker, is_in_arc, see_structure, see_unit
 from bocage.games.dropzone_commander.state import INSIDE, TABLE, Burst, Unit
 from bocage.space.plane import Disc, Point, contains, crosses, gap, within
 
@@ -36,6 +37,8 @@ def may_fire(game: Battle, unit: str) -> Refusal | None:
     squad = game.state.squads[record.squad]
     if squad.repels:
         return Refusal("DZC-8.9", "unit-repels", {"unit": unit})
+    if WAITS in squad.marks:
+        return Refusal("DZC-8.6", "aggressor-waits", {"squad": game.squad_name(squad.id)})
     return None
 
 
@@ -62,7 +65,8 @@ def refuse_weapon(game: Battle, unit: str, weapon: Weapon, *, reaction: bool = F
     reach = weapon.move_fire
     if reach >= 0 and record.moved > reach + game.effect("move_fire", unit):
         return Refusal("DZC-4.8", "moved-too-far", {**facts, "moved": inches(record.moved), "limit": inches(reach)})
-    if record.moved and game.effects("move_or_fire", record.squad):
+    mates = game.state.squads[record.squad].units if game.effects("move_or_fire", record.squad) else ()
+    if any(game.state.units[mate].moved for mate in mates):  # Interference: the squad moves or fires
         return Refusal("DZC-20.8", "move-or-fire", facts)
     if record.where == INSIDE and not has_window(game, record):
         return Refusal("DZC-7.5", "no-window-left", {**facts, "structure": record.host})
@@ -106,32 +110,20 @@ def inches(value: int) -> str:
     return f"{value / 100:g}"
 
 
-def aim(game: Battle, unit: str, weapon: Weapon, target: str) -> Aim | Refusal:
-    """DZC-5.1, DZC-6.9: whether a target is legitimate and in range."""
+def aim(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST) -> Aim | Refusal:
+    """DZC-5.1, DZC-6.9: whether a target is legitimate and in range; `window` is the firing point of a garrison (DZC-5.16)."""
     units = game.state.units
     facts = {"unit": unit, "weapon": weapon.name, "target": target}
     special = fire_words.aim(game, unit, weapon, target)
     if special is not None:
         return special if isinstance(special, Refusal) else Aim(see_unit(game, unit, target) if target in units else NOTHING, True)
-    if target in units:
-        refused = _refuse_kind(game, unit, weapon, target)
-    elif target in game.state.structures:
-        standing = not game.state.structures[target].collapsed and target != units[unit].host
-        refused = None if standing else Refusal("DZC-5.14", "no-such-target", facts)
-    else:
-        refused = Refusal("DZC-5.1", "no-such-target", facts)
+    refused = refuse_blind(game, unit, weapon, target)
     if refused is not None:
         return refused
-    record = units[unit]
-    centre = _centre(game, target)
-    if record.where != INSIDE and not is_in_arc(record.facing, Point(record.x, record.y), centre, weapon):
-        return Refusal("DZC-5.3", "out-of-arc", facts)
-    limit = range_limit(game, unit, weapon, target)
     if weapon.close:
         return _close(game, unit, target, facts)
-    if limit < UNLIMITED and _surely_out(game, record, target, limit):
-        return Refusal("DZC-6.9", "out-of-range", {**facts, "limit": inches(limit)})
-    look = see_unit(game, unit, target, weapon) if target in units else see_structure(game, unit, target, weapon)
+    limit = range_limit(game, unit, weapon, target)
+    look = see_unit(game, unit, target, weapon, window) if target in units else see_structure(game, unit, target, weapon, window)
     direct = look.share >= HULL_DOWN
     if not direct and not keywords.is_indirect(weapon):
         return _unseen(game, unit, target, look, facts)
@@ -144,6 +136,26 @@ def aim(game: Battle, unit: str, weapon: Weapon, target: str) -> Aim | Refusal:
     return Aim(look, direct)
 
 
+def refuse_blind(game: Battle, unit: str, weapon: Weapon, target: str) -> Refusal | None:
+    """What forbids a target before anybody looks: its kind, the arc, a range that it is surely out of (DZC-5.1, DZC-5.3, DZC-6.9)."""
+    units = game.state.units
+    record = units[unit]
+    if target in units:
+        refused = refuse_kind(game, unit, weapon, target)
+        if refused is not None:
+            return refused
+    elif target not in game.state.structures:
+        return Refusal("DZC-5.1", "no-such-target", {"unit": unit, "weapon": weapon.name, "target": target})
+    elif game.state.structures[target].collapsed or target == record.host:
+        return Refusal("DZC-5.14", "no-such-target", {"unit": unit, "weapon": weapon.name, "target": target})
+    if record.where != INSIDE and not is_in_arc(record.facing, Point(record.x, record.y), _centre(game, target), weapon):
+        return Refusal("DZC-5.3", "out-of-arc", {"unit": unit, "weapon": weapon.name, "target": target})
+    limit = range_limit(game, unit, weapon, target)
+    if limit < UNLIMITED and not weapon.close and surely_out(game, record, target, limit):
+        return Refusal("DZC-6.9", "out-of-range", {"unit": unit, "weapon": weapon.name, "target": target, "limit": inches(limit)})
+    return None
+
+
 def _centre(game: Battle, target: str) -> Point:
     record = game.state.units.get(target)
     if record is None or record.where == INSIDE:
@@ -151,7 +163,7 @@ def _centre(game: Battle, target: str) -> Point:
     return Point(record.x, record.y)
 
 
-def _refuse_kind(game: Battle, unit: str, weapon: Weapon, target: str) -> Refusal | None:
+def refuse_kind(game: Battle, unit: str, weapon: Weapon, target: str) -> Refusal | None:
     """DZC-6.18, DZC-6.19, DZC-6.20, DZC-9.21, DZC-9.22: enemies only, and only AA at what flies."""
     facts = {"unit": unit, "weapon": weapon.name, "target": target}
     record = game.state.units[target]
@@ -174,15 +186,15 @@ def _close(game: Battle, unit: str, target: str, facts: dict[str, str]) -> Aim |
     return Aim(look, True) if look.share >= HULL_DOWN else _unseen(game, unit, target, look, facts)
 
 
-def _surely_out(game: Battle, record: Unit, target: str, limit: int) -> bool:
+def surely_out(game: Battle, record: Unit, target: str, limit: int) -> bool:
     """A quick look at the ruler: farther in plan than the range, whatever is seen."""
     seen = game.state.units.get(target)
-    if record.where == INSIDE or seen is None or seen.where == INSIDE:
-        w, s, e, n = _extent(game, record)
-        w2, s2, e2, n2 = _extent(game, seen) if seen is not None else game.building(target).bounds
-        dx, dy = max(0, w2 - e, w - e2), max(0, s2 - n, s - n2)
-    else:
+    if record.where != INSIDE and seen is not None and seen.where != INSIDE:
         dx, dy = seen.x - record.x, seen.y - record.y
+        return dx * dx + dy * dy > limit * limit
+    w, s, e, n = _extent(game, record)
+    w2, s2, e2, n2 = _extent(game, seen) if seen is not None else game.building(target).bounds
+    dx, dy = max(0, w2 - e, w - e2), max(0, s2 - n, s - n2)
     return dx * dx + dy * dy > limit * limit
 
 

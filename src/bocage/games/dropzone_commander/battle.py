@@ -116,9 +116,13 @@ class Battle(Game[DropzoneState]):
         return sum(self.dp_left(unit) for unit in self.state.squads[squad].units)
 
     def squad_name(self, squad: str) -> str:
-        """The name of a squad for sentences: its kind."""
+        """The name of a squad for sentences: a squad in being is called as the table calls it, by its id; any other by its kind."""
         found = self.state.squads.get(squad)
-        return squad if found is None else f"@unit-{found.profile.replace('.', '-').replace('_', '-')}"
+        return squad if found is None or found.units else f"@unit-{found.profile.replace('.', '-').replace('_', '-')}"
+
+    def group_name(self, battlegroup: str) -> str:
+        """The name of a battlegroup for sentences: that of its first squad."""
+        return self.squad_name(self.state.battlegroups[battlegroup].squads[0])
 
     def is_enemy(self, a: str, b: str) -> bool:
         """Whether two seats are on different sides (DZC-24.2)."""
@@ -137,18 +141,13 @@ class Battle(Game[DropzoneState]):
         names = [name for other in self.setting.seats if not self.is_enemy(seat, other) for name in layout.edges.get(other, ())]
         return [layout.edge(name) for name in dict.fromkeys(names)]
 
-    def on_table(self, seat: str | None = None) -> Iterator[Unit]:
+    def on_table(self, seat: str | None = None) -> list[Unit]:
         """Units on the table (not inside or aboard anything), of one seat or of all."""
         state = self.state
         if seat is None:
-            yield from [unit for unit in state.units.values() if unit.where == TABLE]
-            return
-        for squad in state.squads.values():
-            if squad.seat == seat:
-                for name in squad.units:
-                    unit = state.units[name]
-                    if unit.where == TABLE:
-                        yield unit
+            return [unit for unit in state.units.values() if unit.where == TABLE]
+        own = [state.units[name] for squad in state.squads.values() if squad.seat == seat for name in squad.units]
+        return [unit for unit in own if unit.where == TABLE]
 
     def enemies_in_play(self, seat: str) -> Iterator[Unit]:
         """Enemy units on the table or in Structures."""
@@ -187,8 +186,14 @@ class Battle(Game[DropzoneState]):
 
     def state_of(self, squad: str) -> str:
         """Where the first unit of a squad is, seen from outside: the state of its outermost transport (DZC-2.16)."""
-        record = self.state.squads[squad]
-        return self.outermost(record.units[0]).where if record.units else GONE
+        state = self.state
+        members = state.squads[squad].units
+        if not members:
+            return GONE
+        record = state.units[members[0]]
+        while record.where == ABOARD:
+            record = state.units[record.host]
+        return record.where
 
     # -- geometry ---------------------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from bocage.games.dropzone_commander.cards import EFFECTS, About, Effects
 from bocage.games.dropzone_commander.decks import d3, discard_random
 from bocage.games.dropzone_commander.events import EffectAdded, EffectsEnded
 from bocage.games.dropzone_commander.events_cards import AmmunitionRegained, Awaited, DeckLooked, DeckOrdered, HandShown
-from bocage.games.dropzone_commander.events_units import UnitDamaged, VolleyDeclared
+from bocage.games.dropzone_commander.events_units import UnitRepaired, VolleyDeclared
 from bocage.games.dropzone_commander.keywords import shots
 from bocage.games.dropzone_commander.profiles import INCH
 from bocage.games.dropzone_commander.state import GROUND, TABLE, Burst, Volley
@@ -306,13 +306,13 @@ def field_repairs(game: Battle, seat: str, at: str, about: About) -> Rules[None]
         if not damaged:
             return
         answer = yield from choose_unless_forced(game, seat, REPAIR, only([Repair(unit) for unit in damaged], "DZC-20.8"))
-        game.emit(UnitDamaged(answer.unit, -1))
+        game.emit(UnitRepaired(answer.unit, 1))
 
 
 @does("phr_nanorepair")
 def nanorepair(game: Battle, seat: str, at: str, about: About) -> Rules[None]:
     """2 DP back to one unit."""
-    game.emit(UnitDamaged(at, -min(2, game.unit(at).damage)))
+    game.emit(UnitRepaired(at, min(2, game.unit(at).damage)))
     return
     yield
 

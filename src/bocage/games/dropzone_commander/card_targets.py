@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from bocage.games.dropzone_commander import cqb, gates
 from bocage.games.dropzone_commander.battle import Battle
@@ -11,7 +11,7 @@ from bocage.games.dropzone_commander.decks import in_sphere, reaches
 from bocage.games.dropzone_commander.distances import square_between, within
 from bocage.games.dropzone_commander.profiles import INCH
 from bocage.games.dropzone_commander.state import INSIDE, RESERVE, TABLE, Squad
-from bocage.games.dropzone_commander.structures import inside, refuse_entry
+from bocage.games.dropzone_commander.structures import inside, refuse_come_out, refuse_entry
 from bocage.games.dropzone_commander.transports import refuse_alight_now
 
 PASSAGE = 12 * INCH
@@ -78,13 +78,30 @@ def may_act_now(game: Battle, seat: str, about: About) -> list[str]:
     return near(game, seat, [squad.id for squad in in_play(game, seat) if not squad.acted and cqb.barred(game, squad.id) is None])
 
 
+def waiting(game: Battle, seat: str, about: About) -> Iterator[str]:
+    """Squads in the sphere that have not been activated, after an enemy squad is done; aircraft and vehicles in the open, bases in the open or inside."""
+    if not game.is_enemy(seat, game.squad(about.squad).seat):
+        return
+    groups = game.state.battlegroups
+    for squad in game.squads_of(seat):
+        if not squad.units or squad.acted or squad.started or groups[squad.battlegroup].activated:
+            continue
+        if game.state_of(squad.id) in (TABLE, INSIDE) and in_sphere(game, seat, squad.id) and cqb.barred(game, squad.id) is None:
+            yield squad.id
+
+
 @on("reactionary_tactics")
 def not_yet_activated(game: Battle, seat: str, about: About) -> list[str]:
-    """A squad in the sphere that has not been activated, after an enemy squad is done; aircraft and vehicles in the open, bases in the open or inside."""
-    if not game.is_enemy(seat, game.squad(about.squad).seat):
-        return []
-    free = [squad for squad in in_play(game, seat) if not squad.acted and not squad.started and cqb.barred(game, squad.id) is None]
-    return near(game, seat, [squad.id for squad in free if not game.state.battlegroups[squad.battlegroup].activated])
+    """A squad in the sphere that has not been activated."""
+    return list(waiting(game, seat, about))
+
+
+def any_waiting(game: Battle, seat: str, about: About) -> bool:
+    """Whether there is such a squad at all."""
+    return next(waiting(game, seat, about), None) is not None
+
+
+ROUGHLY["reactionary_tactics"] = any_waiting
 
 
 @on("underground_passage")
@@ -216,8 +233,8 @@ def those_inside(game: Battle, seat: str, about: About) -> list[str]:
     """An own squad, free to leave, in the Structure that an enemy squad has just entered."""
     if not game.is_enemy(seat, game.squad(about.squad).seat):
         return []
-    own = [squad for squad in inside(game, about.structure) if game.squad(squad).seat == seat and cqb.refuse_leaving(game, squad) is None]
-    return near(game, seat, own)
+    own = [squad for squad in inside(game, about.structure) if game.squad(squad).seat == seat and cqb.barred(game, squad) is None]
+    return near(game, seat, [squad for squad in own if refuse_come_out(game, squad, about.structure) is None])
 
 
 @on("occupiers_advantage")

@@ -8,6 +8,7 @@ orders decline windows by their names.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
@@ -18,13 +19,12 @@ from bocage.games.dropzone_commander.decks import (
     Card,
     cards,
     cards_in,
+    command,
     cv,
     discard_step,
     draw_step,
-    has_sphere,
     may_play,
     opening_hands,
-    unseen_copies,
     windows,
 )
 from bocage.games.dropzone_commander.events_cards import CardCountered, CardPlayed, named
@@ -60,23 +60,35 @@ EFFECTS: dict[str, Effects] = {}  # by card; filled by `card_effects`
 QUESTIONS = {name: Question[PlayCard | Pass]("card", PlayCard | Pass, rule="DZC-20.8", window=name) for name in windows()}
 
 
+# Windows that by their name concern only the enemies of a seat (True), or only the seat itself and its allies (False)
+HOSTILE = {name: name.startswith("enemy_") for name in windows() if name.startswith(("enemy_", "own_"))}
+
+
 def targets(game: Battle, seat: str, card: Card, about: About) -> list[str]:
     """What a card may be played on here and now by anybody who holds it; nothing if CV or sphere forbid it (DZC-20.4, DZC-20.9)."""
     return TARGETS[card.key](game, seat, about) if may_play(game, seat, card) else []
 
 
 def possible(game: Battle, seat: str, window: str, about: About) -> bool:
-    """Whether a seat might play a card in a window, as everybody can tell."""
-    if not game.state.held[seat]:
+    """Whether a seat might play a card in a window, as everybody can tell: copies that lie on its discard pile are not in its hand."""
+    state = game.state
+    if not state.held[seat]:
         return False
-    faction = game.setting.armies[seat].faction
-    value, sphere = cv(game, seat), has_sphere(game, seat)
-    for card in cards_in(faction, window):
-        if value >= card.cv and (sphere or card.range != "sphere") and unseen_copies(game, seat, card) > 0:
-            rough = ROUGHLY.get(card.key)
-            if rough(game, seat, about) if rough is not None else TARGETS[card.key](game, seat, about):
-                return True
+    openings = _openings(game.setting.armies[seat].faction, window)
+    if not openings:
+        return False
+    value, sphere = command(game, seat)
+    gone = state.discards[seat]
+    for key, least, measured, copies, some in openings:
+        if value >= least and (sphere or not measured) and copies > gone.count(key) and some(game, seat, about):
+            return True
     return False
+
+
+@cache
+def _openings(faction: str, window: str) -> tuple[tuple[str, int, bool, int, Callable[[Battle, str, About], object]], ...]:
+    """Of each card of a window: its key, its CV, whether it needs a sphere, its copies, and whether there is anything to play it on."""
+    return tuple((c.key, c.cv, c.range == "sphere", c.copies, ROUGHLY.get(c.key) or TARGETS[c.key]) for c in cards_in(faction, window))
 
 
 def law(game: Battle, seat: str, window: str, about: About) -> Legal[PlayCard | Pass]:
@@ -110,23 +122,26 @@ def law(game: Battle, seat: str, window: str, about: About) -> Legal[PlayCard | 
     return Legal(refuse, listing, exact=True, default=PASS)
 
 
-def seats_in_order(game: Battle) -> list[str]:
+@cache
+def _from(order: tuple[str, ...], active: str) -> tuple[str, ...]:
+    at = order.index(active) if active in order else 0
+    return order[at:] + order[:at]
+
+
+def seats_in_order(game: Battle) -> tuple[str, ...]:
     """DZC-20.10: the active player decides first, then the others in order of play."""
-    order = list(game.state.order or game.setting.seats)
-    if game.state.active in order:
-        at = order.index(game.state.active)
-        order = order[at:] + order[:at]
-    return order
+    return _from(game.state.order or game.setting.seats, game.state.active)
 
 
 def window(game: Battle, name: str, *, squad: str = "", battlegroup: str = "", structure: str = "", unit: str = "", seat: str = "") -> Rules[tuple[str, ...]]:
     """Opens a window to all seats that might play in it, one card each (DZC-20.8). Gives back the cards that took effect."""
     if not game.setting.cards:
         return ()
+    held, side, hostile = game.state.held, game.setting.side, HOSTILE.get(name)
     about = About(squad, battlegroup, structure, unit, seat)
     played: list[str] = []
     for asked in seats_in_order(game):
-        if not possible(game, asked, name, about):
+        if not held[asked] or (hostile is not None and (side[asked] != side[seat]) is not hostile) or not possible(game, asked, name, about):
             continue
         facts = {"window": f"@window-{name.replace('_', '-')}", "squad": game.squad_name(squad) if squad else ""}
         answer = yield from choose(game, asked, QUESTIONS[name], law(game, asked, name, about), facts)

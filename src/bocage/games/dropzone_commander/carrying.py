@@ -11,9 +11,9 @@ from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.distances import square
 from bocage.games.dropzone_commander.events_markers import ObjectiveExtracted, ObjectiveTaken, SquadsLeft, UnitMarked
-from bocage.games.dropzone_commander.events_units import AircraftRose, UnitSilenced
+from bocage.games.dropzone_commander.events_units import UnitSilenced
 from bocage.games.dropzone_commander.profiles import INCH
-from bocage.games.dropzone_commander.state import FLYING, INSIDE, LOW, TABLE
+from bocage.games.dropzone_commander.state import FLYING, INSIDE, TABLE
 from bocage.games.dropzone_commander.verbs import Verb, add
 from bocage.space.plane import Point, gap, heading
 
@@ -117,7 +117,11 @@ def refuse_hand_over(game: Battle, squad: str, at: str) -> Refusal | None:
         return Refusal("DZC-14.36", "no-setting-down", {"marker": name})
     if unit in game.state.units and f"had:{name}!" in game.unit(unit).marks:
         return Refusal("DZC-14.21", "had-it-this-turn", {"unit": unit})
-    return refuse_receiver(game, carrier, unit)
+    refused = refuse_receiver(game, carrier, unit)
+    inner = next((name for name in (carrier, unit) if game.state.units[name].where == INSIDE), "") if refused is None else ""
+    if inner and game.unit(carrier).where != game.unit(unit).where and game.unit(inner).fired:
+        return Refusal("DZC-14.26", "has-fired", {"squad": game.unit(inner).squad})
+    return refused
 
 
 def hand_over(game: Battle, squad: str, at: str) -> Rules[None]:
@@ -190,6 +194,9 @@ def refuse_leave_table(game: Battle, squad: str, at: str) -> Refusal | None:
         return Refusal("DZC-14.20", "leave-together", facts)
     if not any(cargo(game, unit) for unit in units):
         return Refusal("DZC-14.17", "nothing-to-extract", facts)
+    torn = left_behind(game, units)
+    if torn:
+        return Refusal("DZC-14.20", "leave-together", {"squad": game.squad_name(torn)})
     for unit in units:
         exits = dict(edge_points(game, squad, unit))
         if number not in exits:
@@ -198,6 +205,16 @@ def refuse_leave_table(game: Battle, squad: str, at: str) -> Refusal | None:
         if refused is not None:
             return refused
     return None
+
+
+def left_behind(game: Battle, units: list[str]) -> str:
+    """DZC-14.20: a squad, not Open, of which some ride in these units and others would stay on the table; "" if none."""
+    aboard = all_aboard(game, units)
+    for squad in dict.fromkeys(game.unit(rider).squad for rider in aboard):
+        members = game.squad(squad).units
+        if game.profile(members[0]).coherency != "open" and any(unit not in aboard for unit in members):
+            return squad
+    return ""
 
 
 def refuse_way_off(game: Battle, squad: str, unit: str, end: Point) -> Refusal | None:
@@ -224,17 +241,14 @@ def refuse_flight_off(game: Battle, unit: str, path: tuple[Point, Point]) -> Ref
     allowed = max(0, movement.allowance(game, unit) - flight.take_off_fee(game, unit))
     if cost > allowed:
         return Refusal("DZC-14.18", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
-    return air.refuse_path(game, unit, path, game.unit(unit).level == LOW)
+    return air.refuse_path(game, unit, path, flight.flown_low(game.unit(unit)))
 
 
 def fly_off(game: Battle, ends: dict[str, Point]) -> Rules[None]:
     """Aircraft fly to the edge, and may be fired at on the way (DZC-4.14)."""
     paths: flight.Paths = {unit: (game.point(unit), end) for unit, end in ends.items()}
-    low = any(game.unit(unit).level == LOW for unit in ends)
-    for unit in ends:
-        level = flight.level_of(game, unit, low)
-        if game.unit(unit).level != level:
-            game.emit(AircraftRose(unit, level, flight.take_off_fee(game, unit)))
+    low = any(flight.flown_low(game.unit(unit)) for unit in ends)
+    flight.take_off(game, game.unit(next(iter(ends))).squad, paths, low)
     first = next(iter(paths.values()))
     yield from flight.travel(game, paths, heading(first[0], first[1]) if first[0] != first[1] else 0, low)
 

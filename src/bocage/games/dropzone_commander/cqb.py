@@ -18,6 +18,7 @@ from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.distances import square_to
 from bocage.games.dropzone_commander.events import EffectsEnded
 from bocage.games.dropzone_commander.events_cqb import (
+    WAITS,
     CloseQuartersBegan,
     CloseQuartersFought,
     CloseQuartersOver,
@@ -102,8 +103,9 @@ def begin(game: Battle) -> None:
     for name, record in list(game.state.structures.items()):
         if record.collapsed or not record.occupant:
             continue
-        if occupants(game, name) and aggressors(game, name):
-            game.emit(CloseQuartersBegan(name, record.occupant))
+        waiting = aggressors(game, name)
+        if waiting and occupants(game, name):
+            game.emit(CloseQuartersBegan(name, record.occupant, tuple(waiting)))
         elif record.contested:
             game.emit(CloseQuartersOver(name))
 
@@ -117,15 +119,17 @@ def host_of(game: Battle, squad: str) -> str:
 
 def barred(game: Battle, squad: str) -> Refusal | None:
     """DZC-8.5, DZC-8.6, DZC-8.9, DZC-8.12: the Aggressor's squads wait for the fight and do nothing else this turn; squads that repel are tied up."""
-    record = game.squad(squad)
+    state = game.state
+    record = state.squads[squad]
     if record.repels:
         return Refusal("DZC-8.9", "squad-repels", {"squad": game.squad_name(squad)})
-    structure = host_of(game, squad)
-    if not structure or record.entered:
-        return None
-    battle = game.structure(structure)
-    if battle.contested and game.is_enemy(battle.occupant, record.seat):
-        return Refusal("DZC-8.6" if battle.fought else "DZC-8.5", "aggressor-waits", {"squad": game.squad_name(squad)})
+    first = state.units[record.units[0]] if record.units else None
+    if first is not None and first.where == INSIDE and not record.entered:
+        battle = state.structures[first.host]
+        if battle.contested and not battle.fought and game.is_enemy(battle.occupant, record.seat):
+            return Refusal("DZC-8.5", "aggressor-waits", {"squad": game.squad_name(squad)})
+    if WAITS in record.marks:
+        return Refusal("DZC-8.6", "aggressor-waits", {"squad": game.squad_name(squad)})
     return None
 
 
@@ -217,8 +221,8 @@ def fight(game: Battle, structure: str) -> Rules[None]:
         return
     with scope(game, "cqb", structure):
         fighters = fighting(game, structure)
-        involved = list(dict.fromkeys([*fighters, *standing(game, structure)]))
         hits = yield from rolled(game, structure)
+        involved = list(dict.fromkeys([*fighters, *(squad for squad, _, _ in hits)]))  # DZC-8.23
         yield from losses(game, hits)
         yield from cqb_morale.test(game, structure, involved)
     game.emit(EffectsEnded("fight"))
@@ -281,6 +285,8 @@ def share_and_roll(game: Battle, seat: str, dice: int, against: list[str], again
     results = []
     for squad in against:
         count = every * bases[squad] + spare[squad]
+        if not count:
+            continue
         hits = yield from cqb_hits(game, squad, count, again)
         again -= min(again, count - hits[1])
         results.append((squad, hits[0], seat))

@@ -94,7 +94,7 @@ def cards_in(faction: str, window: str) -> tuple[Card, ...]:
 def commander(game: Battle, seat: str) -> tuple[Commander, Unit] | None:
     """DZC-20.1, DZC-20.2: the commander of a seat and the unit he rides in, while it lives."""
     army = game.setting.armies[seat]
-    unit = game.state.units.get(f"{army.commander_in}.1") if army.commander else None
+    unit = game.state.units.get(army.commander_in + ".1") if army.commander else None
     return None if unit is None or unit.where == GONE else (commanders()[army.commander], unit)
 
 
@@ -107,13 +107,20 @@ def cv(game: Battle, seat: str) -> int:
     return value
 
 
+def command(game: Battle, seat: str) -> tuple[int, bool]:
+    """The command value, and whether there is a sphere: the commander is on the table (DZC-20.3)."""
+    found = commander(game, seat)
+    value, sphere = (found[0].cv, found[1].where == TABLE) if found else (1, False)
+    return value if not game.state.effects else cv(game, seat), sphere
+
+
 def in_sphere(game: Battle, seat: str, squad: str) -> bool:
     """DZC-20.3, DZC-20.4: the commander is on the table, and the centre of at least one unit of the squad is within his radius."""
     found = commander(game, seat)
     if found is None or found[1].where != TABLE:
         return False
     chief, mount = found
-    return any(within(game, name, mount.x, mount.y, chief.radius) for name in game.squad(squad).units)
+    return any(within(game, name, mount.x, mount.y, chief.radius) for name in game.state.squads[squad].units)
 
 
 def reaches(game: Battle, seat: str, target: str) -> bool:
@@ -252,8 +259,3 @@ def d3(name: str, why: str) -> Rules[int]:
     """DZC-1.10: half a D6, rounded up."""
     shown = yield from roll(total(name, 1), why=why)
     return (shown + 1) // 2
-
-
-def unseen_copies(game: Battle, seat: str, card: Card) -> int:
-    """How many copies of a card a seat may hold, as everybody can count: all that do not lie on its discard pile."""
-    return card.copies - game.state.discards[seat].count(card.key)

@@ -7,10 +7,12 @@ from collections.abc import Iterable
 
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
-from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander import air, keywords, objectives
+from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.events_telling import SquadMoved
 from bocage.games.dropzone_commander.events_units import UnitEntered, UnitMoved
 from bocage.games.dropzone_commander.flight import level_of, travel
 from bocage.games.dropzone_commander.goals import air_goals, bearing, goals
@@ -149,28 +151,45 @@ class Entering:
         return found if isinstance(found, Refusal) else None
 
     def listing(self) -> list[Enter | Pass]:
-        """From a few points of the edge, each straight towards what is nearest from there."""
-        found: list[Enter | Pass] = [PASS]
-        wanted = air_goals(self.game, self.squad) if self.flies else goals(self.game, self.squad)
-        for edge in self.edges:
-            for number in range(GATES):
-                start = _between(edge, 2 * number + 1, 2 * GATES)
-                ahead = min(wanted, key=lambda p: (p.x - start.x) ** 2 + (p.y - start.y) ** 2, default=self._inwards(start, edge))
-                for goal in dict.fromkeys((ahead, self._inwards(start, edge))):
-                    end = towards(start, goal, self.budget)
-                    if end != start:
-                        found.append(Enter((At(start.x, start.y), At(end.x, end.y)), bearing(start, end)))
-        if self.flies and len(found) > 1 and not keywords.low_only(self.profile):
-            first = found[1]
-            assert isinstance(first, Enter)
-            found.append(Enter(first.path, first.facing, low=True))
-        return list(dict.fromkeys(found))  # two goals may lie in one direction
+        """From a few points of the edge, each straight towards what is nearest from there; remembered for all who want the same."""
+        wanted = tuple(air_goals(self.game, self.squad) if self.flies else goals(self.game, self.squad))
+        low = self.flies and not keywords.low_only(self.profile)
+        memory, key = self.game.plan.sights, ("entries", tuple(self.edges), self.budget, wanted, low)
+        known = memory.get(key)
+        if known is None:
+            known = memory[key] = (PASS, *self.entries(wanted, low))
+        return list(known)  # type: ignore[call-overload,no-any-return]
 
-    def _inwards(self, start: Point, edge: tuple[Point, Point]) -> Point:
+    def entries(self, wanted: tuple[Point, ...], low: bool) -> list[Enter]:
+        """Ways onto the table, each once though two goals may lie in one direction; the first one at low altitude as well."""
+        found: list[Enter] = []
+        for start, straight in self.gates():
+            x, y = start.x, start.y
+            if wanted:
+                goal = min(wanted, key=lambda p: (p.x - x) ** 2 + (p.y - y) ** 2)
+                end = towards(start, goal, self.budget)
+                if end != start:
+                    found.append(Enter((At(x, y), At(end.x, end.y)), bearing(start, end)))
+            if straight is not None:
+                found.append(straight)
+        if low and found:
+            found.append(Enter(found[0].path, found[0].facing, low=True))
+        return list(dict.fromkeys(found))
+
+    def gates(self) -> list[tuple[Point, Enter | None]]:
+        """A few points of the edges, each with the way straight ahead from there."""
+        memory, key = self.game.plan.sights, ("gates", tuple(self.edges), self.budget)
+        known = memory.get(key)
+        if known is None:
+            places = [(_between(edge, 2 * number + 1, 2 * GATES), edge) for edge in self.edges for number in range(GATES)]
+            known = memory[key] = [(start, self._straight(start, edge)) for start, edge in places]
+        return known  # type: ignore[return-value]
+
+    def _straight(self, start: Point, edge: tuple[Point, Point]) -> Enter | None:
         layout = self.game.setting.layout
-        if edge[0].y == edge[1].y:
-            return Point(start.x, layout.depth - edge[0].y)
-        return Point(layout.width - edge[0].x, start.y)
+        across = Point(start.x, layout.depth - edge[0].y) if edge[0].y == edge[1].y else Point(layout.width - edge[0].x, start.y)
+        end = towards(start, across, self.budget)
+        return Enter((At(start.x, start.y), At(end.x, end.y)), bearing(start, end)) if end != start else None
 
 
 def _on_edge(point: Point, edge: tuple[Point, Point]) -> bool:
@@ -209,13 +228,16 @@ def enter(game: Battle, squad: str, at: str) -> Rules[None]:
     """DZC-4.3, DZC-4.4, DZC-4.19: the owner says where, or waits; an aircraft that enters may be reacted to."""
     entering = Entering(game, squad)
     seat = game.state.squads[squad].seat
-    legal: Legal[Enter | Pass] = Legal(entering.refuse, entering.listing, default=PASS)
-    answer = yield from choose(game, seat, ENTER, legal, {"squad": squad, "name": game.squad_name(squad), "allowance": inches(entering.budget)})
+    facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(entering.budget)}
+    legal: Law[Enter | Pass] = Law(entering, PASS)
+    answer = yield from choose(game, seat, ENTER, legal, facts)
     if isinstance(answer, Pass):
         return
     plan = entering.plan(answer)
     assert not isinstance(plan, Refusal)
     with scope(game, "move", squad):
+        farthest = max(path_length(path) for path, _ in plan.values())
+        game.emit(SquadMoved(squad, len(plan), inches(farthest), "enter_low" if answer.low and entering.flies else "enter"))
         for unit, (path, _) in plan.items():
             level = level_of(game, unit, answer.low) if entering.flies else GROUND
             game.emit(UnitEntered(unit, path[0].x, path[0].y, level))

@@ -89,6 +89,7 @@ class ReserveArrived(Event):
     rules = ("DZC-2.13",)
     reserve: str
     battlegroup: str
+    name: str = ""
 
     def apply(self, state: DropzoneState) -> None:
         record = state.reserves.pop(self.reserve)
@@ -105,6 +106,7 @@ class ReserveDelayed(Event):
     rules = ("DZC-2.14",)
     reserve: str
     battlegroup: str
+    name: str = ""
 
     def apply(self, state: DropzoneState) -> None:
         record = state.reserves[self.reserve]
@@ -117,6 +119,7 @@ class BattlegroupActivated(Event):
     rules = ("DZC-3.1",)
     seat: str
     battlegroup: str
+    name: str = ""
 
     def apply(self, state: DropzoneState) -> None:
         state.battlegroups[self.battlegroup] = replace(state.battlegroups[self.battlegroup], activated=True)

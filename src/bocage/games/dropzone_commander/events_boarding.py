@@ -10,6 +10,7 @@ from bocage.games.dropzone_commander.profiles import units
 from bocage.games.dropzone_commander.state import ABOARD, VOID, DropzoneState
 
 RODE = "rode!"
+LOADED, UNLOADED = "loaded!", "unloaded!"  # of a transport that somebody got into, or left, this turn
 
 
 def rode(marks: tuple[str, ...]) -> tuple[str, ...]:
@@ -47,11 +48,15 @@ class CarrierServed(Event):
 
     unit: str
     stop: bool  # a new stop
+    loading: bool = False
     rules: ClassVar[tuple[str, ...]] = ("DZC-12.13", "DZC-12.14", "DZC-12.29")
 
     def apply(self, state: DropzoneState) -> None:
         unit = state.units[self.unit]
         marks = (*(mark for mark in unit.marks if not mark.startswith("stop:")), f"stop:{unit.x}:{unit.y}!")
+        did = LOADED if self.loading else UNLOADED
+        if did not in marks:
+            marks = (*marks, did)
         flies = units()[unit.profile].is_aircraft
         state.units[self.unit] = replace(
             unit,

@@ -8,16 +8,22 @@ from bocage.core.events import Event
 from bocage.core.state import replace
 from bocage.games.dropzone_commander.state import DropzoneState
 
+WAITS = "waits!"  # the mark of a squad that does nothing but fight this turn (DZC-8.6)
+
 
 class CloseQuartersBegan(Event):
-    """Both sides are in a Structure at clean-up: the roles are fixed (DZC-8.3, DZC-8.4)."""
+    """Both sides are in a Structure at clean-up: the roles are fixed, and the Aggressor's squads wait (DZC-8.3, DZC-8.4, DZC-8.5)."""
 
     structure: str
     occupant: str
+    waiting: tuple[str, ...] = ()
     rules: ClassVar[tuple[str, ...]] = ("DZC-8.3", "DZC-8.4")
 
     def apply(self, state: DropzoneState) -> None:
         state.structures[self.structure] = replace(state.structures[self.structure], contested=True, occupant=self.occupant)
+        for name in self.waiting:
+            squad = state.squads[name]
+            state.squads[name] = replace(squad, marks=(*squad.marks, WAITS))
 
 
 class CloseQuartersOver(Event):

@@ -12,6 +12,9 @@ class RunDeclared(Event):
 
     rules = ("DZC-10.3", "DZC-11.7")
     run: Run
+    squad: str
+    kind_of_run: str
+    target: str
 
     def apply(self, state: DropzoneState) -> None:
         state.runs.append(self.run)

@@ -43,6 +43,17 @@ class ShieldRaised(Event):
         state.units[self.unit] = replace(unit, marks=(*unit.marks, "shield!"))
 
 
+class UnitConcussed(Event):
+    """A base may not fire until the end of the turn (DZC-22.67)."""
+
+    unit: str
+    rules: ClassVar[tuple[str, ...]] = ("DZC-22.67",)
+
+    def apply(self, state: DropzoneState) -> None:
+        unit = state.units[self.unit]
+        state.units[self.unit] = replace(unit, marks=(*unit.marks, "concussed!"))
+
+
 class StrikeCalled(Event):
     """An orbital strike is on its way; it lands at the end of the activation (DZC-22.43)."""
 

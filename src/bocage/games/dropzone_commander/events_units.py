@@ -5,7 +5,9 @@ from __future__ import annotations
 from bocage.core.events import Event
 from bocage.core.state import replace
 from bocage.games.dropzone_commander.profiles import units
-from bocage.games.dropzone_commander.state import GONE, GROUND, INSIDE, LANDED, TABLE, DropzoneState, Flight, Volley
+from bocage.games.dropzone_commander.state import GONE, GROUND, INSIDE, LANDED, LOW, TABLE, DropzoneState, Flight, Volley
+
+FLEW_LOW = "low!"  # the mark of an aircraft that landed this turn after flying low (DZC-9.1)
 
 
 class UnitMoved(Event):
@@ -84,7 +86,8 @@ class AircraftLanded(Event):
 
     def apply(self, state: DropzoneState) -> None:
         unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, level=LANDED, spent=unit.spent + self.fee, fees=unit.fees + self.fee)
+        marks = (*unit.marks, FLEW_LOW) if unit.level == LOW and FLEW_LOW not in unit.marks else unit.marks
+        state.units[self.unit] = replace(unit, level=LANDED, spent=unit.spent + self.fee, fees=unit.fees + self.fee, marks=marks)
 
 
 class AircraftRose(Event):
@@ -95,6 +98,7 @@ class AircraftRose(Event):
     level: str
     fee: int = 0
     moved: int = 0
+    flying: bool = False  # on its way: the flight is told by itself
 
     def apply(self, state: DropzoneState) -> None:
         unit = state.units[self.unit]
@@ -202,7 +206,7 @@ class ShotsFell(Event):
 
 
 class UnitDamaged(Event):
-    """A unit loses damage points (DZC-6.16); a repair gives some back."""
+    """A unit loses damage points (DZC-6.16)."""
 
     rules = ("DZC-6.16",)
     unit: str
@@ -210,7 +214,19 @@ class UnitDamaged(Event):
 
     def apply(self, state: DropzoneState) -> None:
         unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, damage=max(0, min(units()[unit.profile].dp, unit.damage + self.points)))
+        state.units[self.unit] = replace(unit, damage=min(units()[unit.profile].dp, unit.damage + self.points))
+
+
+class UnitRepaired(Event):
+    """A unit gets damage points back (DZC-22.47, DZC-20.8)."""
+
+    rules = ("DZC-22.47", "DZC-20.8")
+    unit: str
+    points: int
+
+    def apply(self, state: DropzoneState) -> None:
+        unit = state.units[self.unit]
+        state.units[self.unit] = replace(unit, damage=max(0, unit.damage - self.points))
 
 
 class UnitDestroyed(Event):
@@ -295,6 +311,16 @@ class SquadCameOut(Event):
         for name in state.squads[self.squad].units:
             unit = state.units[name]
             state.units[name] = replace(unit, embarks=unit.embarks + self.actions, no_fire=True)
+
+
+class StructureVacated(Event):
+    """Nobody is left in a Structure (DZC-14.11)."""
+
+    rules = ("DZC-14.11",)
+    structure: str
+
+    def apply(self, state: DropzoneState) -> None:
+        state.structures[self.structure] = replace(state.structures[self.structure], occupant="", contested=False, designated=False)
 
 
 class OccupantChanged(Event):

@@ -7,31 +7,39 @@ option says otherwise (DZC-24.4).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
-from bocage.core.legal import PASS, Answer, Legal, Pass
-from bocage.games.dropzone_commander import keywords, reaction, shooting, specials
-from bocage.games.dropzone_commander.attack import Aim, aim, may_fire, refuse_weapon
-from bocage.games.dropzone_commander.battle import Battle
+from bocage.core.legal import PASS, Answer, Pass
+from bocage.games.dropzone_commander import fire_words, keywords, reaction, shooting, specials
+from bocage.games.dropzone_commander.asking import Law
+from bocage.games.dropzone_commander.attack import Aim, aim, may_fire, refuse_blind, refuse_weapon, surely_out
+from bocage.games.dropzone_commander.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.distances import square
 from bocage.games.dropzone_commander.events_units import VolleyDeclared, VolleyEnded
-from bocage.games.dropzone_commander.profiles import Weapon
-from bocage.games.dropzone_commander.state import INSIDE, TABLE, Burst, Volley
+from bocage.games.dropzone_commander.movement import At
+from bocage.games.dropzone_commander.profiles import Weapon, fitted
+from bocage.games.dropzone_commander.sight import BEST
+from bocage.games.dropzone_commander.state import ABOARD, INSIDE, TABLE, Burst, Unit, Volley
 from bocage.games.dropzone_commander.verbs import Verb, add
 from bocage.space.plane import Point, within
 
 LISTED = 60
 NEARBY = 1200  # Structures so near are offered as targets
 STRAFE = 300  # DZC-22.24
+BESIDE = 100  # a point so near to the wall means the wall point next to it
+CLOSE = 600  # centres of bodies that are an inch apart (DZC-22.39) are never farther from each other
 
 
 class Shoot(Answer):
-    """So many shots of a weapon of a unit go to a target: a unit or a Structure."""
+    """So many shots of a weapon of a unit go to a target: a unit or a Structure. `window`: from which point of its wall a garrison fires, None the best."""
 
     unit: str
     weapon: str
     at: str
     shots: int
+    window: At | None = None
 
     def target(self) -> tuple[str, str]:
         return "piece", self.at
@@ -54,6 +62,13 @@ AIM: Question[Shoot | ShootAll | OpenFire | Pass] = Question("aim", Shoot | Shoo
 Declared = tuple[Burst, ...]
 
 
+@cache
+def can_harm(profile: str, options: tuple[str, ...], armour: int, dp: int) -> bool:
+    """Whether a kind of unit has a weapon that can damage walls of some armour."""
+    weapons = fitted(PROFILES[profile], options)
+    return any(keywords.needed(weapon, keywords.structure_energy(weapon, armour, dp), armour, True) for weapon in weapons)
+
+
 class Declaring:
     """The open question of a squad that allots its shots."""
 
@@ -61,7 +76,8 @@ class Declaring:
         self.game, self.squad, self.bursts, self.units = game, squad, bursts, units
         self.seat = game.state.squads[squad].seat
         self.only_at, self.penalty = only_at, penalty
-        self.aims: dict[tuple[str, str, str], Refusal | None] = {}
+        self.aims: dict[tuple[str, str, str, int], Aim | Refusal] = {}
+        self.able: dict[tuple[str, str], Refusal | None] = {}
         self._weapons: list[tuple[str, Weapon, int]] | None = None
 
     def weapons(self) -> list[tuple[str, Weapon, int]]:
@@ -85,6 +101,12 @@ class Declaring:
 
     def refuse_able(self, unit: str, weapon: Weapon) -> Refusal | None:
         """DZC-6.2, DZC-22.2, DZC-7.5: the weapon may fire, also beside what is allotted already."""
+        key = (unit, weapon.id)
+        if key not in self.able:
+            self.able[key] = self._refuse_able(unit, weapon)
+        return self.able[key]
+
+    def _refuse_able(self, unit: str, weapon: Weapon) -> Refusal | None:
         refused = refuse_weapon(self.game, unit, weapon)
         if refused is not None:
             return refused
@@ -101,15 +123,36 @@ class Declaring:
                 return Refusal("DZC-7.5", "no-window-left", {"unit": unit, "weapon": weapon.name, "structure": record.host})
         return None
 
-    def refuse_aim(self, unit: str, weapon: Weapon, at: str) -> Refusal | None:
+    def refuse_aim(self, unit: str, weapon: Weapon, at: str, window: At | None = None) -> Refusal | None:
         """DZC-5.1, DZC-6.9, and what ties targets together: coaxial weapons (DZC-22.7), one weapon one target (DZC-24.4)."""
         if self.only_at and at not in self.game.state.squads[self.only_at].units:
             return Refusal("DZC-11.11", "quarry-only", {"target": at})
-        key = (unit, weapon.id, at)
-        if key not in self.aims:
-            found = aim(self.game, unit, weapon, at)
-            self.aims[key] = None if isinstance(found, Aim) else found
-        return self.aims[key] or self._refuse_tied(unit, weapon, at)
+        point = self.firing_point(unit, window)
+        if isinstance(point, Refusal):
+            return point
+        found = self.aimed(unit, weapon, at, point)
+        return found if isinstance(found, Refusal) else self._refuse_tied(unit, weapon, at)
+
+    def aimed(self, unit: str, weapon: Weapon, at: str, window: int) -> Aim | Refusal:
+        key = (unit, weapon.id, at, window)
+        found = self.aims.get(key)
+        if found is None:
+            found = self.aims[key] = aim(self.game, unit, weapon, at, window)
+        return found
+
+    def firing_point(self, unit: str, window: At | None) -> int | Refusal:
+        """DZC-5.16: one point per base; whoever has allotted shots fires the others from there as well."""
+        record = self.game.state.units[unit]
+        if record.where != INSIDE:
+            return BEST if window is None else Refusal("DZC-5.16", "not-inside", {"unit": unit})
+        taken = next((burst.window for burst in self.bursts if burst.unit == unit), BEST)
+        if window is None:
+            return taken
+        points = self.game.building(record.host).windows_points
+        picked = min(range(len(points)), key=lambda i: square(points[i].x, points[i].y, window.x, window.y))
+        if square(points[picked].x, points[picked].y, window.x, window.y) > BESIDE * BESIDE:
+            return Refusal("DZC-5.16", "no-such-window", {"unit": unit})
+        return picked if taken in (BEST, picked) else Refusal("DZC-5.16", "one-window-per-base", {"unit": unit})
 
     def _refuse_tied(self, unit: str, weapon: Weapon, at: str) -> Refusal | None:
         if not self.bursts:
@@ -159,7 +202,7 @@ class Declaring:
             return refused
         if not 1 <= answer.shots <= self.left(answer.unit, weapon):
             return Refusal("DZC-6.10", "not-so-many-shots", {"left": self.left(answer.unit, weapon)})
-        return self.refuse_aim(answer.unit, weapon, answer.at)
+        return self.refuse_aim(answer.unit, weapon, answer.at, answer.window)
 
     def candidates(self) -> list[str]:
         """Enemies in play, each base of a garrison by itself, and Structures, those that hold enemies first (DZC-7.20, DZC-7.21, DZC-7.22)."""
@@ -167,8 +210,49 @@ class Declaring:
         if self.only_at:
             return list(game.state.squads[self.only_at].units)
         units = list(game.enemies_in_play(self.seat))
-        held = dict.fromkeys(unit.host for unit in units if unit.where == INSIDE)
-        return [*(unit.id for unit in units), *held, *(name for name in self.near_structures() if name not in held)]
+        walls = [name for name in dict.fromkeys([*(unit.host for unit in units if unit.where == INSIDE), *self.near_structures()]) if self.may_harm(name)]
+        found = [*(unit.id for unit in units), *walls]
+        reaches = self.reaches()
+        return [at for at in found if not all(surely_out(game, record, at, limit) for record, limit in reaches)]
+
+    def reaches(self) -> list[tuple[Unit, int]]:
+        """Where units fire from, each place with the longest range that a weapon there may have."""
+        longest: dict[tuple[str, int, int], tuple[Unit, int]] = {}
+        for unit, weapon, _ in self.weapons():
+            record = self.game.state.units[unit]
+            place = (record.host, record.x, record.y) if record.where != INSIDE else (record.host, 0, 0)
+            reach = max(weapon.full, weapon.countered, CLOSE if weapon.close else 0)
+            if place not in longest or longest[place][1] < reach:
+                longest[place] = (record, reach)
+        return list(longest.values())
+
+    def has_target(self) -> bool:
+        """Whether there is something in arc and reach, an enemy or walls that a weapon can harm; whether it is seen is asked when shots are allotted."""
+        game, reaches, weapons = self.game, self.reaches(), self.weapons()
+        enemies = [unit.id for unit in game.enemies_in_play(self.seat)]
+        for at in (*enemies, *(building.id for building in game.plan.standing if self.may_harm(building.id))):
+            for record, limit in reaches:
+                if not surely_out(game, record, at, limit):
+                    if any(self.in_reach(unit, weapon, at) for unit, weapon, _ in weapons):
+                        return True
+                    break
+        return False
+
+    def in_reach(self, unit: str, weapon: Weapon, at: str) -> bool:
+        """All but sight."""
+        special = fire_words.aim(self.game, unit, weapon, at)
+        return refuse_blind(self.game, unit, weapon, at) is None if special is None else special is True
+
+    def far_structures(self) -> list[str]:
+        """Structures that are fired at only if there is nothing better."""
+        near = self.near_structures()
+        return [building.id for building in self.game.plan.standing if building.id not in near and self.may_harm(building.id)]
+
+    def may_harm(self, structure: str) -> bool:
+        """DZC-6.15: whether a weapon is strong enough for these walls; a shot that can do nothing is legal, but not worth offering."""
+        game = self.game
+        building, first = game.building(structure), game.state.units[self.units[0]]
+        return bool(game.state.effects) or can_harm(first.profile, first.options, building.armour, building.dp)
 
     def near_structures(self) -> list[str]:
         """Structures worth a shot though no enemy is inside: those that hold a marker, and those within 12 inches."""
@@ -189,22 +273,41 @@ class Declaring:
         if not weapons:
             return found
         near = self.candidates()
+        if not self.bursts and not near:
+            near = self.far_structures()
         found += [ShootAll(at) for at in near]
+        enemies = [at for at in near if at in self.game.state.units]
         if len(weapons) > 1:
-            found += [Shoot(unit, weapon.id, at, left) for unit, weapon, left in weapons for at in near if at in self.game.state.units][:LISTED]
+            found += [Shoot(unit, weapon.id, at, left) for unit, weapon, left in weapons for at in enemies][:LISTED]
+        if len(enemies) > 1 and not self.game.setting.one_target:  # DZC-6.11: one shot here, the others there
+            found += [Shoot(unit, weapon.id, at, 1) for unit, weapon, left in weapons if left > 1 for at in enemies][:LISTED]
         return found
 
     def allotted(self, answer: Shoot | ShootAll) -> Declared:
         """The shots with those of an answer."""
         if isinstance(answer, Shoot):
-            return (*self.bursts, Burst(answer.unit, answer.weapon, answer.at, answer.shots, self.penalty))
+            weapon = self.game.weapon(answer.unit, answer.weapon)
+            return (*self.bursts, Burst(answer.unit, answer.weapon, answer.at, answer.shots, self.penalty, self.settled(answer, weapon)))
         bursts = self.bursts
         for unit, weapon, left in self.weapons():
             now = Declaring(self.game, self.squad, bursts, self.units, self.only_at, self.penalty)
             now.aims = self.aims
             if now.refuse_able(unit, weapon) is None and now.refuse_aim(unit, weapon, answer.at) is None:
-                bursts = (*bursts, Burst(unit, weapon.id, answer.at, left, self.penalty))
+                shot = Shoot(unit, weapon.id, answer.at, left)
+                bursts = (*bursts, Burst(unit, weapon.id, answer.at, left, self.penalty, now.settled(shot, weapon)))
         return bursts
+
+    def settled(self, answer: Shoot, weapon: Weapon) -> int:
+        """DZC-5.16: the firing point of a garrison's shots, settled as they are allotted."""
+        record = self.game.state.units[answer.unit]
+        if record.where != INSIDE:
+            return BEST
+        point = self.firing_point(answer.unit, answer.window)
+        assert isinstance(point, int)
+        found = self.aimed(answer.unit, weapon, answer.at, point)
+        if point != BEST or not isinstance(found, Aim) or not found.look.share:
+            return point
+        return self.game.building(record.host).windows_points.index(found.look.eye)
 
 
 def declare(game: Battle, squad: str, units: tuple[str, ...], kind: str, *, only_at: str = "", penalty: int = 0) -> Rules[bool]:
@@ -215,7 +318,7 @@ def declare(game: Battle, squad: str, units: tuple[str, ...], kind: str, *, only
         if bursts and not asked.weapons():
             break
         default = OpenFire() if bursts else PASS
-        legal: Legal[Shoot | ShootAll | OpenFire | Pass] = Legal(asked.refuse, asked.listing, default=default)
+        legal: Law[Shoot | ShootAll | OpenFire | Pass] = Law(asked, default)
         answer = yield from choose(
             game, asked.seat, AIM, legal, {"squad": squad, "name": game.squad_name(squad), "shots": sum(burst.shots for burst in bursts)}
         )
@@ -264,28 +367,31 @@ def carry_out(game: Battle, squad: str, units: tuple[str, ...], kind: str, *, on
 
 def targets(game: Battle, squad: str) -> Iterable[str]:
     """Offered while a unit that may fire has not."""
+    units = game.state.units
     for unit in game.state.squads[squad].units:
-        record = game.state.units[unit]
-        if "f" not in record.order and may_fire(game, unit) is None and not game.profile(unit).is_fast:
+        record = units[unit]
+        if record.where == ABOARD and "Firing Ports" not in PROFILES[units[record.host].profile].words:
+            continue
+        if "f" not in record.order and may_fire(game, unit) is None and not PROFILES[record.profile].is_fast:
             yield ""
             return
 
 
 def refuse(game: Battle, squad: str, at: str) -> Refusal | None:
-    """DZC-6.2: some weapon is able to fire, and some enemy is in play or some Structure stands."""
+    """DZC-6.2, DZC-6.9: some weapon is able to fire, and there is something in reach that it may be fired at."""
     if at:
         return Refusal("DZC-6.10", "not-offered")
-    reason: Refusal | None = Refusal("DZC-6.2", "no-weapon-left", {})
-    if next(game.enemies_in_play(game.state.squads[squad].seat), None) is None and not game.plan.standing:
-        return Refusal("DZC-6.20", "no-such-target", {"target": ""})
-    for unit in game.state.squads[squad].units:
+    units = game.state.squads[squad].units
+    asked = Declaring(game, squad, (), units)
+    if any(weapon.move_fire >= 0 for _, weapon, _ in asked.weapons()):
+        return None if asked.has_target() else Refusal("DZC-6.9", "nothing-in-reach", {"squad": squad})
+    reason = Refusal("DZC-6.2", "no-weapon-left", {})
+    for unit in units:
         for weapon in game.weapons(unit):
             if weapon.move_fire < 0:
                 reason = Refusal("DZC-4.9", "only-in-a-run", {"weapon": weapon.name})
-                continue
-            reason = refuse_weapon(game, unit, weapon)
-            if reason is None:
-                return None
+            else:
+                reason = refuse_weapon(game, unit, weapon) or reason
     return reason
 
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bocage.core.chance import total
 from bocage.core.decision import Question, Rules, choose, roll, scope
 from bocage.core.errors import Refusal
-from bocage.core.legal import PASS, Answer, Legal, Pass, only
+from bocage.core.legal import PASS, Answer, Pass, only
 from bocage.games.dropzone_commander import air, keywords, reaction, wrecks
+from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
-from bocage.games.dropzone_commander.battle import Battle
-from bocage.games.dropzone_commander.events_units import AircraftLanded, AircraftReached, AircraftRose, UnitMoved
+from bocage.games.dropzone_commander.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.events_telling import SquadMoved
+from bocage.games.dropzone_commander.events_units import FLEW_LOW, AircraftLanded, AircraftReached, AircraftRose, UnitMoved, UnitTurned
 from bocage.games.dropzone_commander.goals import air_goals, bearing
 from bocage.games.dropzone_commander.movement import At, allowance, may_move
 from bocage.games.dropzone_commander.placing import coherency, coherent
-from bocage.games.dropzone_commander.state import AIR, FLYING, LANDED, LOW, TABLE, Flight
+from bocage.games.dropzone_commander.state import AIR, FLYING, LANDED, LOW, TABLE, Unit
 from bocage.games.dropzone_commander.verbs import Verb, add
-from bocage.space.plane import Disc, Point, heading, path_length, towards
+from bocage.space.plane import Disc, Point, leg_length, path_length, towards
 
+SHORTEST = 50  # shorter flights are not proposed
 DIVE = 100  # DZC-9.2
 Paths = dict[str, tuple[Point, ...]]
 
@@ -54,14 +57,39 @@ def level_of(game: Battle, unit: str, low: bool) -> str:
     return LOW if low or keywords.low_only(game.profile(unit)) else AIR
 
 
+def flown_low(record: Unit) -> bool:
+    """Whether an aircraft flies low, or has flown low to where it landed this turn."""
+    return record.level == LOW or FLEW_LOW in record.marks
+
+
+def refuse_level(record: Unit, level: str) -> Refusal | None:
+    """DZC-9.1: the level is chosen for the whole move of an activation, also if it is divided by a landing."""
+    if record.moved and level != (LOW if flown_low(record) else AIR):
+        return Refusal("DZC-9.1", "level-for-the-whole-move", {"unit": record.id})
+    return None
+
+
+def stays(record: Unit, path: Sequence[Point]) -> bool:
+    """Whether a flying aircraft ends where it is without going anywhere."""
+    return record.level in FLYING and all(point == path[0] for point in path)
+
+
 def fliers(game: Battle, squad: str) -> list[str]:
     """Aircraft of a squad on the table that may move now."""
     units = game.state.units
     return [
         name
         for name in game.state.squads[squad].units
-        if units[name].where == TABLE and units[name].level in (*FLYING, LANDED) and may_move(game, units[name]) is None
+        if units[name].where == TABLE and units[name].level in (*FLYING, LANDED) and may_fly(game, units[name]) is None
     ]
+
+
+def may_fly(game: Battle, record: Unit) -> Refusal | None:
+    """DZC-3.5, DZC-9.13, DZC-12.3: as for every move; a landed aircraft that goes on must have more left than it takes to rise."""
+    refused = may_move(game, record)
+    if refused is None and "m" in record.order and allowance(game, record.id) <= take_off_fee(game, record.id):
+        return Refusal("DZC-4.1", "no-move-left", {"unit": record.id})
+    return refused
 
 
 def take_off_fee(game: Battle, unit: str) -> int:
@@ -80,6 +108,7 @@ class Flying:
         self.start = Point(self.leader.x, self.leader.y)
         self.budgets = {unit: max(0, allowance(game, unit) - take_off_fee(game, unit)) for unit in self.units}
         self.known: dict[Fly, Paths | Refusal] = {}
+        self._hovering: list[tuple[int, int]] | None = None
 
     def plan(self, answer: Fly) -> Paths | Refusal:
         found = self.known.get(answer)
@@ -98,11 +127,12 @@ class Flying:
             record = game.state.units[unit]
             dx, dy = record.x - self.start.x, record.y - self.start.y
             path = (Point(record.x, record.y), *(Point(p.x + dx, p.y + dy) for p in points))
-            low = level_of(game, unit, answer.low) == LOW
-            cost = air.path_cost(game.plan, path)
+            level = level_of(game, unit, answer.low)
+            low = level == LOW
+            cost = DIVE if low and record.level == AIR and stays(record, path) else air.path_cost(game.plan, path)
             if cost > self.budgets[unit]:
                 return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(self.budgets[unit])})
-            refused = air.refuse_path(game, unit, path, low) or air.refuse_hover(game, unit, path[-1], low, self.units)
+            refused = refuse_level(record, level) or air.refuse_path(game, unit, path, low) or air.refuse_hover(game, unit, path[-1], low, self.units)
             if refused is not None:
                 return refused
             paths[unit] = path
@@ -126,17 +156,34 @@ class Flying:
         return found if isinstance(found, Refusal) else None
 
     def listing(self) -> list[Fly | Pass]:
-        """Towards what matters; low towards the first of them."""
+        """Towards what matters, at the altitude it has flown at so far; who has not flown yet also low towards the first of them."""
         budget = min(self.budgets.values())
         found: list[Fly | Pass] = [PASS]
-        for number, goal in enumerate(air_goals(self.game, self.squad)):
-            end = towards(self.start, goal, budget)
-            if end != self.start:
-                facing = bearing(self.start, end)
-                found.append(Fly((At(end.x, end.y),), facing))
-                if number == 0 and not keywords.low_only(self.game.profile(self.units[0])):
-                    found.append(Fly((At(end.x, end.y),), facing, low=True))
+        low, fresh = flown_low(self.leader), not self.leader.moved and not keywords.low_only(self.game.profile(self.units[0]))
+        for goal in air_goals(self.game, self.squad):
+            end = self.beside(towards(self.start, goal, budget))
+            if leg_length(self.start, end) >= SHORTEST:
+                facing, path = bearing(self.start, end), (At(end.x, end.y),)
+                found.append(Fly(path, facing, low and not fresh))
+                if fresh and len(found) == 2:
+                    found.append(Fly(path, facing, low=True))
         return found
+
+    def beside(self, end: Point) -> Point:
+        """The same place, on the table, and short of an aircraft that hovers there."""
+        layout, base = self.game.setting.layout, air.BASE
+        end = Point(min(max(end.x, base), layout.width - base), min(max(end.y, base), layout.depth - base))
+        for x, y in self.hovering():
+            if (x - end.x) ** 2 + (y - end.y) ** 2 < 4 * base * base:
+                return towards(self.start, end, max(0, leg_length(self.start, end) - 3 * base))
+        return end
+
+    def hovering(self) -> list[tuple[int, int]]:
+        """Where other aircraft are."""
+        if self._hovering is None:
+            others = self.game.on_table()
+            self._hovering = [(unit.x, unit.y) for unit in others if unit.squad != self.squad and PROFILES[unit.profile].is_aircraft]
+        return self._hovering
 
 
 def targets(game: Battle, squad: str) -> Iterable[str]:
@@ -152,53 +199,75 @@ def refuse(game: Battle, squad: str, at: str) -> Refusal | None:
         return Refusal("DZC-4.1", "not-offered")
     if fliers(game, squad):
         return None
-    if any(game.state.units[unit].where == TABLE for unit in game.state.squads[squad].units):
-        return Refusal("DZC-3.5", "unit-has-moved", {"unit": game.state.squads[squad].units[0]})
-    return Refusal("DZC-4.1", "not-on-the-table", {"unit": squad})
+    standing = [game.state.units[unit] for unit in game.state.squads[squad].units if game.state.units[unit].where == TABLE]
+    if not standing:
+        return Refusal("DZC-4.1", "not-on-the-table", {"unit": squad})
+    return may_fly(game, standing[0]) or Refusal("DZC-3.5", "unit-has-moved", {"unit": standing[0].id})
 
 
 def fly(game: Battle, squad: str, at: str) -> Rules[None]:
     """DZC-4.14: the flight is declared; low aircraft may crash; enemies react; who is left arrives."""
     flying = Flying(game, squad)
     seat = game.state.squads[squad].seat
-    legal: Legal[Fly | Pass] = Legal(flying.refuse, flying.listing, default=PASS)
-    answer = yield from choose(game, seat, FLY, legal, {"squad": squad, "name": game.squad_name(squad), "allowance": inches(min(flying.budgets.values()))})
+    facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(min(flying.budgets.values()))}
+    legal: Law[Fly | Pass] = Law(flying, PASS)
+    answer = yield from choose(game, seat, FLY, legal, facts)
     if isinstance(answer, Pass):
         return
     paths = flying.plan(answer)
     assert not isinstance(paths, Refusal)
     with scope(game, "move", squad):
-        for unit in paths:
-            fee = take_off_fee(game, unit)
-            level = level_of(game, unit, answer.low)
-            if game.state.units[unit].level != level:
-                game.emit(AircraftRose(unit, level, fee))
-        yield from travel(game, paths, answer.facing, answer.low)
+        for unit in [unit for unit, path in paths.items() if stays(game.state.units[unit], path)]:
+            del paths[unit]
+            yield from turn(game, unit, answer.facing, level_of(game, unit, answer.low))
+        if paths:
+            take_off(game, squad, paths, answer.low)
+            yield from travel(game, paths, answer.facing, answer.low)
+
+
+def take_off(game: Battle, squad: str, paths: Paths, low: bool) -> None:
+    """The flight is declared, and who is not at its altitude goes there (DZC-9.1, DZC-9.13)."""
+    farthest = max(path_length(path) for path in paths.values())
+    game.emit(SquadMoved(squad, len(paths), inches(farthest), "low" if low else "fly"))
+    for unit in paths:
+        level = level_of(game, unit, low)
+        if game.state.units[unit].level != level:
+            game.emit(AircraftRose(unit, level, take_off_fee(game, unit), flying=True))
+
+
+def turn(game: Battle, unit: str, facing: int, level: str) -> Rules[None]:
+    """DZC-4.2, DZC-9.2, DZC-9.6: an aircraft that stays in its place turns for nothing; going low counts as an inch and rolls, climbing does not."""
+    record = game.state.units[unit]
+    if record.level == AIR and level == LOW:
+        yield from dive(game, record.squad, unit)
+    elif record.level != level:
+        game.emit(AircraftRose(unit, level))
+    if game.is_alive(unit) and record.facing != facing:
+        game.emit(UnitTurned(unit, facing))
 
 
 def travel(game: Battle, paths: Paths, facing: int, low: bool) -> Rules[None]:
     """The stretch itself: crash rolls, Reaction Fire, arrival (DZC-9.5: the roll comes before Reaction Fire)."""
     for unit, path in paths.items():
         if level_of(game, unit, low) == LOW:
-            yield from low_roll(game, unit, reaction.flight(unit, LOW, path))
-    flights = tuple(reaction.flight(unit, level_of(game, unit, low), path) for unit, path in paths.items() if game.is_alive(unit))
-    yield from reaction.window(game, flights)
+            yield from low_roll(game, unit, path)
+    yield from reaction.window(game, [(unit, level_of(game, unit, low), path) for unit, path in paths.items() if game.is_alive(unit)])
     for unit, path in paths.items():
         if game.is_alive(unit):
             flat = tuple(value for point in path for value in (point.x, point.y))
             game.emit(UnitMoved(unit, flat, facing, air.path_cost(game.plan, path), path_length(path), level_of(game, unit, low)))
 
 
-def low_roll(game: Battle, unit: str, flown: Flight) -> Rules[None]:
+def low_roll(game: Battle, unit: str, path: tuple[Point, ...]) -> Rules[None]:
     """DZC-9.3 to DZC-9.5, DZC-10.16: 2D6; on a crash number the opponent picks the point of the path."""
     if not air.rolls_low(game, unit):
         return
     dice = yield from roll(total("low", 2), why="DZC-9.3")
     if not air.crashes(game, unit, dice):
         return
-    last = len(flown.points) // 2 - 1
     foe = game.others(game.seat_of(unit))[0]
-    spots = [CrashAt(i, flown.points[2 * i], flown.points[2 * i + 1]) for i in range(last + 1)]
+    points = reaction.flight(unit, LOW, path).points
+    spots = [CrashAt(i, points[2 * i], points[2 * i + 1]) for i in range(len(points) // 2)]
     answer = yield from choose(game, foe, CRASH, only(spots, "DZC-9.5"), {"unit": unit})
     game.emit(AircraftReached(unit, answer.x, answer.y, LOW))
     yield from wrecks.crash(game, unit, by=foe)
@@ -213,6 +282,18 @@ def flying_units(game: Battle, squad: str) -> Iterable[str]:
         record = game.state.units[unit]
         if record.where == TABLE and record.level in FLYING:
             yield unit
+
+
+def may_dive(game: Battle, squad: str) -> Iterable[str]:
+    """Aircraft in the air that have not moved."""
+    units = game.state.units
+    return [unit for unit in game.state.squads[squad].units if units[unit].level == AIR and units[unit].where == TABLE and not units[unit].moved]
+
+
+def may_climb(game: Battle, squad: str) -> Iterable[str]:
+    """Aircraft at low altitude that have not moved."""
+    units = game.state.units
+    return [unit for unit in game.state.squads[squad].units if units[unit].level == LOW and units[unit].where == TABLE and not units[unit].moved]
 
 
 def landing_fee(game: Battle, unit: str) -> int:
@@ -268,9 +349,9 @@ def dive(game: Battle, squad: str, unit: str) -> Rules[None]:
     record = game.state.units[unit]
     here = (Point(record.x, record.y),)
     game.emit(AircraftRose(unit, LOW, 0, DIVE))
-    yield from low_roll(game, unit, reaction.flight(unit, LOW, here))
+    yield from low_roll(game, unit, here)
     if game.is_alive(unit):
-        yield from reaction.window(game, (reaction.flight(unit, LOW, here),))
+        yield from reaction.window(game, [(unit, LOW, here)])
 
 
 def refuse_climb(game: Battle, squad: str, unit: str) -> Refusal | None:
@@ -289,36 +370,7 @@ def climb(game: Battle, squad: str, unit: str) -> Rules[None]:
     yield
 
 
-# -- straight off the table (DZC-14.18) ---------------------------------------------------------------------------------------------------------------
-
-
-def refuse_straight(game: Battle, unit: str, end: Point) -> Refusal | None:
-    """Whether an aircraft may fly straight from where it is to a point of the table's edge."""
-    record = game.state.units[unit]
-    refused = may_move(game, record)
-    if refused is not None:
-        return refused
-    path = (Point(record.x, record.y), end)
-    cost, allowed = air.path_cost(game.plan, path), allowance(game, unit) - take_off_fee(game, unit)
-    if cost > allowed:
-        return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
-    return air.refuse_path(game, unit, path, record.level == LOW)
-
-
-def fly_straight(game: Battle, squad: str, ends: dict[str, Point]) -> Rules[None]:
-    """Aircraft fly straight to points of the edge, with Reaction Fire on the way."""
-    low = any(game.state.units[unit].level == LOW for unit in ends)
-    paths: Paths = {}
-    for unit, point in ends.items():
-        paths[unit] = (game.point(unit), point)
-        level = level_of(game, unit, low)
-        if game.state.units[unit].level != level:
-            game.emit(AircraftRose(unit, level, take_off_fee(game, unit)))
-    first = next(iter(ends))
-    yield from travel(game, paths, heading(*paths[first]), low)
-
-
 add(Verb("fly", "DZC-4.1", targets, refuse, fly))
 add(Verb("land", "DZC-9.12", flying_units, refuse_land, land))
-add(Verb("dive", "DZC-9.2", flying_units, refuse_dive, dive))
-add(Verb("climb", "DZC-9.6", flying_units, refuse_climb, climb))
+add(Verb("dive", "DZC-9.2", may_dive, refuse_dive, dive))
+add(Verb("climb", "DZC-9.6", may_climb, refuse_climb, climb))

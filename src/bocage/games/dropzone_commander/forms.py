@@ -1,35 +1,41 @@
-"""How answers are offered: labels, previews on the table, and forms for free answers (paths, facings, placements)."""
+"""How answers are offered: labels, and previews on the table."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from bocage.core.decision import Ask
 from bocage.core.errors import Refusal
-from bocage.core.scene import Choice, Field, Form, Mark, Option, Point, Say, Target, default_option
+from bocage.core.legal import Pass
+from bocage.core.scene import Mark, Option, Point, Say, Target, default_option
 from bocage.games.dropzone_commander import labels
 from bocage.games.dropzone_commander.activation import Activate, Next
+from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.entry import Enter, Entering
 from bocage.games.dropzone_commander.fire import Shoot, ShootAll
-from bocage.games.dropzone_commander.flight import Fly, Flying
-from bocage.games.dropzone_commander.movement import Adjust, March, Marching, movers
+from bocage.games.dropzone_commander.flight import Fly, Flying, level_of
+from bocage.games.dropzone_commander.movement import Adjust, Adjusting, March, Marching
 from bocage.games.dropzone_commander.placing import Put
-from bocage.games.dropzone_commander.reaction import React, spot_of
+from bocage.games.dropzone_commander.reaction import React, exposure, spot_of
 from bocage.games.dropzone_commander.runs import Intercept, Lane
 from bocage.games.dropzone_commander.scene import slug
-from bocage.games.dropzone_commander.state import INSIDE, READINESS, TABLE
+from bocage.games.dropzone_commander.state import INSIDE, TABLE
 from bocage.games.dropzone_commander.verbs import Do
 from bocage.space.plane import Point as Place
 from bocage.space.plane import exit_point, path_length
 
+EXPOSED = 24  # stretches that are shown
 CHANCE = ("shoot", "shoot_all", "open_fire", "react", "intercept", "roll_reserve", "search")
 
 
-def squad_say(game: Battle, squad: str) -> str:
-    found = game.state.squads.get(squad)
-    return f"@unit-{slug(found.profile)}" if found is not None else squad
+def number_of(game: Battle, unit: str) -> str:
+    """Which one of its squad a unit is, if it is one of several."""
+    record = game.state.units.get(unit)
+    several = record is not None and game.state.squads[record.squad].strength > 1
+    return f" {unit.rpartition('.')[2]}" if several else ""
 
 
 def thing_say(game: Battle, name: str) -> str:
@@ -40,7 +46,12 @@ def thing_say(game: Battle, name: str) -> str:
         return f"@structure-{slug(name)}"
     if name in game.state.markers:
         return f"@marker-{slug(game.state.markers[name].kind)}"
-    return squad_say(game, name)
+    return game.squad_name(name)
+
+
+def thing_words(game: Battle, name: str) -> dict[str, str]:
+    """What something is done to, and which one of its squad it is."""
+    return {"at": thing_say(game, name), "number": number_of(game, name)}
 
 
 def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
@@ -49,19 +60,27 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     label, target, preview, chance = base.label, base.target, (), base.label.id.removeprefix("answer-").replace("-", "_") in CHANCE
     marks: tuple[Mark, ...] = preview
     if isinstance(answer, Do):
-        label = Say(f"verb-{slug(answer.verb)}", {"squad": squad_say(game, answer.squad), "at": thing_say(game, answer.at)})
+        label = Say(
+            f"verb-{slug(answer.verb)}", {"squad": game.squad_name(answer.squad), "at": thing_say(game, answer.at), "number": number_of(game, answer.at)}
+        )
         target = do_target(game, answer)
         chance = answer.verb == "run"
     elif isinstance(answer, Activate):
         label = Say("answer-activate", {"battlegroup": answer.battlegroup, "squad": first_squad(game, answer.battlegroup)})
     elif isinstance(answer, Next | Intercept):
-        label = Say(label.id, {"squad": squad_say(game, answer.squad)})
+        label = Say(label.id, {"squad": game.squad_name(answer.squad)})
     elif isinstance(answer, Shoot):
         weapon = game.weapon(answer.unit, answer.weapon).name if answer.unit in game.state.units and _has(game, answer) else answer.weapon
-        label = Say("answer-shoot", {"unit": thing_say(game, answer.unit), "weapon": weapon, "at": thing_say(game, answer.at), "shots": answer.shots})
+        words = {
+            "unit": thing_say(game, answer.unit),
+            "place": number_of(game, answer.unit),
+            "at": thing_say(game, answer.at),
+            "number": number_of(game, answer.at),
+        }
+        label = Say("answer-shoot", {**words, "weapon": weapon, "shots": answer.shots})
         marks, target = sight_marks(game, answer.unit, answer.at), thing_target(game, answer.at)
     elif isinstance(answer, ShootAll):
-        label, target = Say("answer-shoot-all", {"at": thing_say(game, answer.at)}), thing_target(game, answer.at)
+        label, target = Say("answer-shoot-all", thing_words(game, answer.at)), thing_target(game, answer.at)
         firers = game.state.squads[str(ask.facts["squad"])].units if "squad" in ask.facts else ()
         marks = tuple(mark for unit in firers[:3] for mark in sight_marks(game, unit, answer.at))
     elif isinstance(answer, March | Fly | Enter | Adjust):
@@ -78,6 +97,8 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
         marks = react_marks(game, answer)
         weapon = next((w.name for w in game.weapons(answer.unit) if w.id == answer.weapon), answer.weapon) if answer.unit in game.state.units else answer.weapon
         label = Say("answer-react", {"unit": thing_say(game, answer.unit), "weapon": weapon, "target": thing_say(game, answer.target_unit)})
+    elif isinstance(answer, Pass) and ask.what == "adjust":
+        label, marks = Say("answer-as-planned"), planned_marks(ask)
     else:
         label, target = labels.label(game, answer) or label, labels.target(game, ask.seat, answer) or target
     return Option(base.answer, target, label, primary=is_primary(ask, answer), chance=chance, preview=marks)
@@ -95,7 +116,7 @@ def _has(game: Battle, answer: Shoot) -> bool:
 def first_squad(game: Battle, battlegroup: str) -> str:
     group = game.state.battlegroups.get(battlegroup)
     living = [squad for squad in (group.squads if group is not None else ()) if game.state.squads[squad].units]
-    return squad_say(game, living[0]) if living else battlegroup
+    return game.squad_name(living[0]) if living else battlegroup
 
 
 def do_target(game: Battle, answer: Do) -> Target:
@@ -165,31 +186,61 @@ def path_marks(game: Battle, ask: Ask[Any], answer: March | Fly | Enter | Adjust
     path = whole_path(game, ask, answer)
     label = Say("mark-length", {"length": inches(length_of(game, ask, answer)), "allowance": str(ask.facts.get("allowance", ""))})
     found = [Mark("path_own", points=tuple(Point(p.x, p.y) for p in path), label=label)]
-    ghosts = standing_plan(game, ask, answer)
-    if ghosts:
-        found.append(Mark("ghost", pieces=tuple(ghosts), points=tuple(Point(p.x, p.y, answer.facing) for p in ghosts.values())))
-    return tuple(found)
+    return (*found, *exposed(game, ask, answer), *ghosts(standing_plan(ask, answer)))
 
 
-def standing_plan(game: Battle, ask: Ask[Any], answer: March | Fly | Enter | Adjust) -> dict[str, Place]:
-    """Where the units of the squad would end."""
-    squad = str(ask.facts.get("squad", ""))
-    if isinstance(answer, Adjust) or squad not in game.state.squads or not game.state.squads[squad].units:
-        return {answer.unit: Place(answer.path[-1].x, answer.path[-1].y)} if isinstance(answer, Adjust) and answer.path else {}
-    if isinstance(answer, March):
-        marched = Marching(game, squad).plan(answer)
-        return {} if isinstance(marched, Refusal) else {unit: path[-1] for unit, (path, _, _) in marched.items()}
-    if isinstance(answer, Fly):
-        flown = Flying(game, squad).plan(answer)
-        return {} if isinstance(flown, Refusal) else {unit: path[-1] for unit, path in flown.items()}
-    entered = Entering(game, squad).plan(answer)
-    return {} if isinstance(entered, Refusal) else {unit: path[-1] for unit, (path, _) in entered.items()}
+def exposed(game: Battle, ask: Ask[Any], answer: March | Fly | Enter | Adjust) -> tuple[Mark, ...]:
+    """The stretches of the leader's flight that enemies who may react cover, each with who does (DZC-4.12)."""
+    source = ask.legal.source if isinstance(ask.legal, Law) else None
+    if not isinstance(answer, Fly | Enter) or not isinstance(source, Flying | Entering) or ask.legal.refuse(answer) is not None:
+        return ()
+    leader = source.units[0]
+    if not game.profile(leader).is_aircraft:
+        return ()
+    found = []
+    for enemy, spots in exposure(game, (leader, level_of(game, leader, answer.low), whole_path(game, ask, answer))):
+        points = tuple(Point(spot.x, spot.y) for spot in spots)
+        found.append(Mark("exposed", points=points, pieces=(enemy,), side=game.setting.side[game.seat_of(enemy)], rule="DZC-4.12"))
+    return tuple(found[:EXPOSED])
+
+
+def ghosts(plan: Mapping[str, tuple[Place, int]]) -> tuple[Mark, ...]:
+    """How units would stand."""
+    return (Mark("ghost", pieces=tuple(plan), points=tuple(Point(p.x, p.y, facing) for p, facing in plan.values())),) if plan else ()
+
+
+def planned_marks(ask: Ask[Any]) -> tuple[Mark, ...]:
+    """How the squad will stand if nobody is put elsewhere."""
+    source = ask.legal.source if isinstance(ask.legal, Law) else None
+    if not isinstance(source, Adjusting):
+        return ()
+    lines = [Mark("path_own", points=tuple(Point(p.x, p.y) for p in path)) for path, _, _ in source.plan.values() if len(path) > 1]
+    return (*lines, *ghosts({unit: (path[-1], facing) for unit, (path, facing, _) in source.plan.items()}))
+
+
+def standing_plan(ask: Ask[Any], answer: March | Fly | Enter | Adjust) -> dict[str, tuple[Place, int]]:
+    """Where the units of the squad would end, and how they would face."""
+    source = ask.legal.source if isinstance(ask.legal, Law) else None
+    plan: Any = Refusal("DZC-4.1", "not-offered")
+    if isinstance(source, Adjusting) and isinstance(answer, Adjust):
+        plan = source.changed(answer)
+    elif isinstance(source, Marching | Flying | Entering) and not isinstance(answer, Adjust):
+        plan = source.plan(answer)  # type: ignore[arg-type]
+    if isinstance(plan, Refusal):
+        return {}
+    if isinstance(source, Flying):
+        return {unit: (path[-1], answer.facing) for unit, path in plan.items()}
+    if isinstance(source, Entering):
+        return {unit: (path[-1], answer.facing) for unit, (path, _) in plan.items()}
+    return {unit: (path[-1], facing) for unit, (path, facing, _) in plan.items()}
 
 
 def lane_marks(game: Battle, answer: Lane) -> tuple[Mark, ...]:
     """The flight lane and its way out (DZC-10.6, DZC-10.10)."""
     layout = game.setting.layout
-    a, b = Place(answer.entry_x, answer.entry_y), Place(answer.attack_x, answer.attack_y)
+    if len(answer.path) < 2:
+        return ()
+    a, b = answer.ends()
     marks = [Mark("path_own", points=(Point(a.x, a.y), Point(b.x, b.y)), rule="DZC-10.6")]
     inside = 0 <= b.x <= layout.width and 0 <= b.y <= layout.depth and 0 <= a.x <= layout.width and 0 <= a.y <= layout.depth
     if a != b and inside:
@@ -206,53 +257,3 @@ def react_marks(game: Battle, answer: React) -> tuple[Mark, ...]:
     spot = spot_of(game, flown, answer.station)
     path = tuple(Point(flown.points[i], flown.points[i + 1]) for i in range(0, len(flown.points), 2))
     return Mark("path_other", points=path), Mark("sight_clear", points=(a, Point(spot.x, spot.y, height=spot.z)))
-
-
-# -- forms ----------------------------------------------------------------------------------------------------------------------------------------------
-
-
-def form(game: Battle, ask: Ask[Any]) -> Form | None:
-    """Free answers on the table: paths with a facing, lanes, placements."""
-    squad = str(ask.facts.get("squad", ""))
-    if ask.what in ("march", "fly", "enter") and squad in game.state.squads:
-        return path_form(game, ask, squad)
-    if ask.what == "put":
-        return put_form(ask, squad_units(game, ask))
-    if ask.what == "lane":
-        draft = next(iter(ask.legal), None)
-        low, wide, deep = Say("field-low"), game.setting.layout.width, game.setting.layout.depth
-        fields = [
-            Field(f"/{name}", Say(f"field-{slug(name)}"), "count", low=0, high=wide if name.endswith("x") else deep)
-            for name in ("entry_x", "entry_y", "attack_x", "attack_y")
-        ]
-        return Form(draft, (*fields, Field("/low", low, "pick", yes_no())))
-    return None
-
-
-def yes_no() -> tuple[Choice, ...]:
-    return Choice(False, Say("field-no")), Choice(True, Say("field-yes"))
-
-
-def path_form(game: Battle, ask: Ask[Any], squad: str) -> Form | None:
-    drafts = [answer for answer in ask.legal if isinstance(answer, March | Fly | Enter)]
-    if not drafts:
-        return None
-    units = game.state.squads[squad].units
-    leader = movers(game, squad)[:1] or [unit for unit in units if game.state.units[unit].where in (TABLE, READINESS)][:1]
-    piece = leader[0] if leader else ""
-    fields = [Field("/path", Say("field-path"), "path", piece=piece), Field("/facing", Say("field-facing"), "angle", low=0, high=359, piece=piece)]
-    if not isinstance(drafts[0], March):
-        fields.append(Field("/low", Say("field-low"), "pick", yes_no()))
-    return Form(drafts[0], tuple(fields))
-
-
-def put_form(ask: Ask[Any], units: tuple[str, ...]) -> Form | None:
-    draft = next(iter(ask.legal), None)
-    if draft is None:
-        return None
-    fields: list[Field] = []
-    for place, _ in enumerate(draft.at):
-        piece = units[place] if place < len(units) else ""
-        fields.append(Field(f"/at/{place}", Say("field-place"), "point", piece=piece))
-        fields.append(Field(f"/at/{place}/facing", Say("field-facing"), "angle", low=0, high=359, piece=piece))
-    return Form(draft, tuple(fields))

@@ -7,13 +7,12 @@ from fractions import Fraction
 
 from bocage.core.decision import Rules
 from bocage.core.errors import Refusal
-from bocage.games.dropzone_commander import objectives, placing
+from bocage.games.dropzone_commander import objectives, placing, wrecks
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.distances import within
 from bocage.games.dropzone_commander.events import EffectAdded
 from bocage.games.dropzone_commander.events_boarding import CarrierServed, GatePassed, SteppedIntoGate
 from bocage.games.dropzone_commander.events_markers import SquadMarked
-from bocage.games.dropzone_commander.events_units import UnitDestroyed
 from bocage.games.dropzone_commander.profiles import INCH
 from bocage.games.dropzone_commander.state import FLYING, TABLE, VOID, Unit
 from bocage.games.dropzone_commander.verbs import Verb, add
@@ -148,14 +147,14 @@ def step_in(game: Battle, squad: str, gate: str) -> Rules[None]:
     yield
 
 
-def check_void(game: Battle, seat: str) -> None:
-    """DZC-22.34: if all gates are lost, squads in the Void are destroyed."""
+def check_void(game: Battle, seat: str, by: str) -> None:
+    """DZC-22.34: if all gates are lost, squads in the Void are destroyed, by whoever destroyed the last."""
     squads = list(game.squads_of(seat))
     lost = [unit for squad in squads for unit in squad.units if game.unit(unit).where == VOID]
     if not lost or any(game.profile(unit).gate for squad in squads for unit in squad.units if game.unit(unit).where != VOID):
         return
     for unit in lost:
-        game.emit(UnitDestroyed(unit, "", game.profile(unit).points))
+        wrecks.removed(game, unit, by)
 
 
 add(Verb("gate_out", "DZC-22.32", out_targets, refuse_out, step_out))

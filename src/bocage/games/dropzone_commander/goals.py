@@ -25,7 +25,7 @@ def goals(game: Battle, squad: str) -> list[Point]:
     if any(marker.carrier in record.units for marker in state.markers.values() if marker.carrier):
         found.insert(0, home(game, record.seat, here))
     enemies = nearest_enemies(game, record.seat, here)
-    found += enemies[:2]
+    found += enemies
     if enemies:
         layout = game.setting.layout
         away = Point(2 * here.x - enemies[0].x, 2 * here.y - enemies[0].y)
@@ -62,12 +62,11 @@ def carriers(game: Battle, squad: str) -> list[Point]:
 
 
 def nearest_enemies(game: Battle, seat: str, here: Point) -> list[Point]:
-    """Enemies on the table or in Structures, nearest first."""
-    found: dict[Point, int] = {}
-    for unit in game.enemies_in_play(seat):
-        point = game.building(unit.host).centre if unit.where == INSIDE else Point(unit.x, unit.y)
-        found[point] = _square(point, here)
-    return sorted(found, key=lambda point: (found[point], point))
+    """The two nearest enemies on the table or in Structures."""
+    x, y = here.x, here.y
+    points = [game.building(unit.host).centre if unit.where == INSIDE else unit for unit in game.enemies_in_play(seat)]
+    found = dict.fromkeys([((point.x - x) ** 2 + (point.y - y) ** 2, point.x, point.y) for point in points])
+    return [Point(x, y) for _, x, y in sorted(found)[:2]]
 
 
 def home(game: Battle, seat: str, here: Point) -> Point:
@@ -103,7 +102,7 @@ def air_goals(game: Battle, squad: str) -> list[Point]:
             continue
         if marker.structure:
             if foot and not state.structures[marker.structure].collapsed:
-                doors += [outside(game, marker.structure, door, room) for door in game.building(marker.structure).entrances]
+                doors += before_doors(game, marker.structure, room)
         else:
             doors.append(Point(marker.x, marker.y))
     doors.sort(key=lambda point: _square(point, here))
@@ -118,9 +117,18 @@ def air_goals(game: Battle, squad: str) -> list[Point]:
                     door = min(game.building(rider.host).entrances, key=lambda point: _square(point, here))
                     found.append(outside(game, rider.host, door, room))
     enemies = nearest_enemies(game, record.seat, here)
-    found += enemies[:2]
+    found += enemies
     found.append(home(game, record.seat, here))
     return list(dict.fromkeys(found))[:8]
+
+
+def before_doors(game: Battle, structure: str, distance: int) -> tuple[Point, ...]:
+    """Points so far outside each door of a Structure."""
+    memory, key = game.plan.sights, ("doors", structure, distance)
+    known = memory.get(key)
+    if known is None:
+        known = memory[key] = tuple(outside(game, structure, door, distance) for door in game.building(structure).entrances)
+    return known  # type: ignore[return-value]
 
 
 def outside(game: Battle, structure: str, door: Point, distance: int) -> Point:

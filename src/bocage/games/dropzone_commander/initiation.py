@@ -59,8 +59,9 @@ def rank(game: Battle, seats: list[str]) -> Rules[list[str]]:
     for seat, die in zip(seats, dice, strict=True):
         totals[seat] = die + cards.cv(game, seat)
         game.emit(InitiativeCounted(seat, die, totals[seat]))
-        if die == 6 and game.setting.natural_six:
-            totals[seat] += 100  # DZC-20.11
+    sixes = [seat for seat, die in zip(seats, dice, strict=True) if die == 6]
+    if game.setting.natural_six and len(sixes) == 1:
+        totals[sixes[0]] += 100  # DZC-20.11
     ranking: list[str] = []
     for value in sorted(set(totals.values()), reverse=True):
         ranking += yield from rank(game, [seat for seat in seats if totals[seat] == value])
@@ -100,14 +101,15 @@ def reserves(game: Battle) -> Rules[None]:
 def reserve_roll(game: Battle, seat: str, name: str) -> Rules[None]:
     """DZC-2.12: 6+ in the first turn of reserve, 4+ in the second, 2+ from then on."""
     record = game.state.reserves[name]
+    title = game.squad_name(record.squads[0])
     if game.effects("reserve_pass", name):
-        game.emit(ReserveArrived(name, record.battlegroup))
+        game.emit(ReserveArrived(name, record.battlegroup, title))
         return
-    facts = {"battlegroup": record.battlegroup, "needed": reserve_needed(record.turns)}
+    facts = {"battlegroup": record.battlegroup, "name": title, "needed": reserve_needed(record.turns)}
     offered: list[RollReserve | Pass] = [RollReserve(name), PASS]
     answer = yield from choose(game, seat, RESERVE_ROLL, only(offered, "DZC-2.12"), facts)
     if isinstance(answer, Pass):
-        game.emit(ReserveDelayed(name, record.battlegroup))
+        game.emit(ReserveDelayed(name, record.battlegroup, title))
         return
     die = yield from roll(total("reserve", 1), why="DZC-2.12")
     if die < reserve_needed(record.turns):
@@ -115,6 +117,6 @@ def reserve_roll(game: Battle, seat: str, name: str) -> Rules[None]:
         if "air_alert" in played:
             die = yield from roll(total("reserve", 1), why="DZC-2.12")
     if die >= reserve_needed(record.turns):
-        game.emit(ReserveArrived(name, record.battlegroup))
+        game.emit(ReserveArrived(name, record.battlegroup, title))
     else:
-        game.emit(ReserveDelayed(name, record.battlegroup))
+        game.emit(ReserveDelayed(name, record.battlegroup, title))

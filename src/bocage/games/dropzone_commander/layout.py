@@ -5,16 +5,21 @@ What stands changes only when a Structure collapses (DZC-7.13); `Layout.plan` gi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, cached_property
 
 from bocage.games.dropzone_commander.profiles import INCH, Unit
 from bocage.games.dropzone_commander.tables import Scenario, StructureRow, TerrainRow, structure_sizes, terrain_kinds
 from bocage.space.plane import Feature, Point, Polygon, Prism, Spot, Terrain, bounds, contains, gap, wall_points
+from bocage.space.plane.segments import crossing_test
 
 LOW_ALTITUDE, ALTITUDE = 200, 600  # DZC-9.1, DZC-4.15
 WOOD_HEIGHT = 200  # DZC-RULING-47
 ROAD_BONUS = 200  # DZC-23.2
 LINK = 300  # DZC-7.17
+CELL, MARGIN = 600, 600  # Structures are looked up by squares of this size; no template reaches farther than the margin
+LEAPING = ("jets", "levitated")
+BoxedSolid = tuple[int, int, int, int, int, str, Prism, Callable[[int, int, int, int], bool]]
 
 
 def hundredths(value: float) -> int:
@@ -55,6 +60,7 @@ class Patch:
     def __init__(self, row: TerrainRow) -> None:
         self.id, self.kind = row.id, row.kind
         self.polygon = Polygon.of(*((hundredths(x), hundredths(y)) for x, y in row.polygon))
+        self.bounds = bounds(self.polygon)
         self.height = hundredths(row.height)
 
 
@@ -79,14 +85,34 @@ class Plan:
         self.solid_names = (*(b.id for b in self.standing), *(p.id for p in patches if kinds[p.kind].blocks_los))
         self.solids = (*(b.prism for b in self.standing), *(Prism(p.polygon, p.height) for p in patches if kinds[p.kind].blocks_los))
         self.solid_of = dict(zip(self.solid_names, self.solids, strict=True))
-        self.boxes = tuple((*bounds(solid.base), solid.top, name, solid) for name, solid in self.solid_of.items())
-        self.wood_boxes = tuple((*bounds(wood.base), wood.top, "", wood) for wood in self.woods)
+        self.boxes = tuple(_box(name, solid) for name, solid in self.solid_of.items())
+        self.wood_boxes = tuple(_box("", wood) for wood in self.woods)
         costs = [kinds[patch.kind].move_cost for patch in patches]
         every = [None if p.kind in ("road", "open", "barricade", "hill") else cost for p, cost in zip(patches, costs, strict=True)]
         hover = [None if p.kind in ("water", "tough", "rubble", "wood") else cost for p, cost in zip(patches, every, strict=True)]
         walker = [None if cost == 2 else cost for cost in every]
-        self.factors = {"ground": tuple(every), "hover": tuple(hover), "walker": tuple(walker)}  # DZC-23.3, DZC-22.17, DZC-22.31
+        self.factors = {  # DZC-23.3, DZC-22.17, DZC-22.31, DZC-22.46, DZC-22.75
+            "ground": tuple(every),
+            "hover": tuple(hover),
+            "walker": tuple(walker),
+            "jets": tuple([0 if cost == 0 and p.height > ALTITUDE else None for p, cost in zip(patches, every, strict=True)]),
+            "levitated": tuple([0 if cost == 0 and p.height >= ALTITUDE else None for p, cost in zip(patches, every, strict=True)]),
+        }
+        self.impassable = {  # DZC-23.4: where nobody stops; who leaps over it does not stand in it
+            kind: tuple((p.bounds, p) for p, factor in zip(patches, every if kind in LEAPING else row, strict=True) if factor == 0)
+            for kind, row in self.factors.items()
+        }
         self.sights: dict[object, object] = {}  # remembered sight past what stands (see `sight`)
+
+    @cache  # noqa: B019  # a plan lives as long as its scenario
+    def _standing_in(self, column: int, row: int) -> tuple[Building, ...]:
+        west, south = column * CELL - MARGIN, row * CELL - MARGIN
+        east, north = west + CELL + 2 * MARGIN, south + CELL + 2 * MARGIN
+        return tuple(b for b in self.standing if b.bounds[0] < east and b.bounds[2] > west and b.bounds[1] < north and b.bounds[3] > south)
+
+    def standing_near(self, x: int, y: int) -> tuple[Building, ...]:
+        """Structures that a body, base or template at a point may touch, and a few more."""
+        return self._standing_in(x // CELL, y // CELL)
 
     @cache  # noqa: B019  # a plan lives as long as its scenario
     def ground_height(self, x: int, y: int) -> int:
@@ -94,9 +120,15 @@ class Plan:
         return max((p.height for p in self.hills if contains(p.polygon, Point(x, y))), default=0)
 
 
+def _box(name: str, solid: Prism) -> BoxedSolid:
+    """A solid with its bounds, and with the test whether a leg in plan runs through it."""
+    return *bounds(solid.base), solid.top, name, solid, crossing_test(solid.base)
+
+
 class _Rubble(Patch):
     def __init__(self, building: Building) -> None:
         self.id, self.kind, self.polygon, self.height = f"{building.id}_rubble", "rubble", building.footprint, 0
+        self.bounds = building.bounds
 
 
 def _rubble(building: Building) -> Patch:
@@ -105,10 +137,12 @@ def _rubble(building: Building) -> Patch:
 
 
 def tread(profile: Unit) -> str:
-    """How a profile goes over the ground: as most do, on a cushion (DZC-22.17), or on legs (DZC-22.31)."""
+    """How a profile goes over the ground: as most do, on a cushion (DZC-22.17), on legs (DZC-22.31), or over it (DZC-22.46, DZC-22.75)."""
     if "Hovercraft" in profile.words or "Skimmer" in profile.words:
         return "hover"
-    return "walker" if "Walker" in profile.words else "ground"
+    if "Walker" in profile.words:
+        return "walker"
+    return "jets" if "Jump Jets" in profile.words else "levitated" if "Levitated" in profile.words else "ground"
 
 
 class Layout:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bocage.core.scene import Mark, Point, Say
-from bocage.games.dropzone_commander.attack import Aim, aim, inches, is_countered
+from bocage.games.dropzone_commander.attack import Aim, aim, inches, range_limit, refuse_kind, surely_out
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.forms import centre
-from bocage.games.dropzone_commander.profiles import UNLIMITED
+from bocage.games.dropzone_commander.profiles import UNLIMITED, Weapon
 from bocage.games.dropzone_commander.sight import HULL_DOWN, blocker, see_unit
-from bocage.games.dropzone_commander.state import INSIDE, TABLE
+from bocage.games.dropzone_commander.state import INSIDE, TABLE, Unit
 
 LIMIT = 40
 
@@ -48,17 +48,27 @@ def sight(game: Battle, name: str) -> tuple[Mark, ...]:
 
 
 def threat(game: Battle, name: str) -> tuple[Mark, ...]:
-    """Enemy weapons that could fire at the piece where both stand, with their range."""
-    found: list[Mark] = []
+    """Enemy weapons that could fire at the piece: from where they stand, or after a move, if the way and the sight are free (DZC-4.8, DZC-6.9)."""
     here = centre(game, name)
-    seat = game.seat_of(name)
-    for enemy in list(game.enemies_in_play(seat)):
-        for weapon in game.weapons(enemy.id):
-            if len(found) < LIMIT and isinstance(aim(game, enemy.id, weapon, name), Aim):
-                there = centre(game, enemy.id)
-                if here is not None and there is not None:
-                    limit = weapon.countered if is_countered(game, name) else weapon.full
-                    reach = "∞" if limit >= UNLIMITED else inches(limit)
-                    found.append(Mark("threat", points=(there, here), pieces=(enemy.id,), label=Say("mark-threat", {"weapon": weapon.name, "range": reach})))
-                break
+    if here is None:
+        return ()
+    found: list[Mark] = []
+    for enemy in list(game.enemies_in_play(game.seat_of(name))):
+        there = centre(game, enemy.id)
+        weapons = game.weapons(enemy.id)
+        now = next((weapon for weapon in weapons if isinstance(aim(game, enemy.id, weapon, name), Aim)), None)
+        weapon = now or next((weapon for weapon in weapons if after_a_move(game, enemy, weapon, name)), None)
+        if weapon is not None and there is not None and len(found) < LIMIT:
+            limit = range_limit(game, enemy.id, weapon, name)
+            reach = "∞" if limit >= UNLIMITED else inches(limit)
+            label = Say("mark-threat" if now else "mark-threat-later", {"weapon": weapon.name, "range": reach})
+            found.append(Mark("threat", points=(there, here), pieces=(enemy.id,), label=label))
     return tuple(found)
+
+
+def after_a_move(game: Battle, enemy: Unit, weapon: Weapon, name: str) -> bool:
+    """Whether an enemy in the open could come near enough to fire a weapon that may be fired after moving."""
+    if enemy.where != TABLE or not weapon.ranged or weapon.move_fire <= 0 or refuse_kind(game, enemy.id, weapon, name) is not None:
+        return False
+    reach = min(game.profile(enemy.id).move, weapon.move_fire) + range_limit(game, enemy.id, weapon, name)
+    return not surely_out(game, enemy, name, reach)

@@ -12,14 +12,18 @@ from collections.abc import Iterable, Sequence
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.frozen import Frozen
-from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander import keywords, objectives
+from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.events_boarding import LOADED, UNLOADED
+from bocage.games.dropzone_commander.events_telling import SquadMoved
 from bocage.games.dropzone_commander.events_units import UnitMoved, UnitTurned
 from bocage.games.dropzone_commander.goals import bearing, goals
 from bocage.games.dropzone_commander.ground import Going
-from bocage.games.dropzone_commander.placing import Stand, coherency, coherent, outline_at, refuse_stand
+from bocage.games.dropzone_commander.layout import ROAD_BONUS
+from bocage.games.dropzone_commander.placing import Stand, coherency, coherent, largest_group, outline_at, refuse_stand
 from bocage.games.dropzone_commander.state import GROUND, TABLE, Unit
 from bocage.games.dropzone_commander.verbs import Verb, add
 from bocage.space.plane import Box, Disc, Point, leg_length, overlaps, path_length, towards
@@ -69,10 +73,11 @@ def allowance(game: Battle, unit: str) -> int:
         full = full // 2
     elif record.carried:
         group = game.state.squads[record.squad].battlegroup
-        share = (1, 1) if game.effects("full_move_transport", group) else keywords.unloading_share(profile)
+        whole = UNLOADED not in record.marks and game.effects("full_move_transport", group)  # Call for Extraction: who loads, not who unloads
+        share = (1, 1) if whole else (1, 2) if LOADED in record.marks else keywords.unloading_share(profile)  # DZC-22.59: who unloads
         full = full * share[0] // share[1]
     elif record.embarks and (not profile.carries or "rode!" in record.marks) and not ("Jump Jets" in profile.words and "rode!" not in record.marks):
-        full = full if game.effects("full_move_if_embark", record.squad) else full // 2
+        full = full // 2
     left = full - record.spent
     if record.cap >= 0:
         left = min(left, record.cap - record.moved)
@@ -85,7 +90,10 @@ def may_move(game: Battle, record: Unit) -> Refusal | None:
         divided = bool(game.profile(record.id).carries) and record.order.endswith("m")
         if not divided:
             return Refusal("DZC-3.5", "unit-has-moved", {"unit": record.id})
-    if record.fired and game.effects("move_or_fire", record.squad):
+        if not allowance(game, record.id):
+            return Refusal("DZC-4.1", "no-move-left", {"unit": record.id})
+    mates = game.state.squads[record.squad].units if game.effects("move_or_fire", record.squad) else ()
+    if any(game.state.units[mate].fired for mate in mates):  # Interference: the squad moves or fires
         return Refusal("DZC-20.8", "move-or-fire", {"unit": record.id})
     return None
 
@@ -114,12 +122,14 @@ class Marching:
         self.leader = game.state.units[self.units[0]]
         self.start = Point(self.leader.x, self.leader.y)
         self.budgets = {unit: allowance(game, unit) for unit in self.units}
-        self.going = Going(game, squad, self.start, max(self.budgets.values()) + 1200)
+        self.going = Going(game, squad, self.start, self._spread() + max(self.budgets.values()) + ROAD_BONUS)
         self.limit = coherency(game, squad)
         self.known: dict[March, Plan | Refusal] = {}
 
-    def budget(self, unit: str) -> int:
-        return self.budgets[unit] + self.going.bonus(unit)
+    def _spread(self) -> int:
+        """How far from the leader his squad stands."""
+        units = [self.game.state.units[unit] for unit in self.units]
+        return max(max(abs(unit.x - self.start.x), abs(unit.y - self.start.y)) for unit in units)
 
     def plan(self, answer: March) -> Plan | Refusal:
         """How all units would go, or why they may not."""
@@ -137,13 +147,21 @@ class Marching:
         refused = self._refuse_leader(path, answer.facing)
         if refused is not None:
             return refused
+        rolling = self.units if self.going.on_road(path) else []  # DZC-23.2: who may count on the road
+        found = self._follow(path, answer.facing, rolling)
+        return self._follow(path, answer.facing, rolling[:1]) if isinstance(found, Refusal) and len(rolling) > 1 else found
+
+    def _follow(self, path: tuple[Point, ...], facing: int, rolling: Sequence[str]) -> Plan | Refusal:
+        """The leader goes along the path and the others follow; some may count on the road."""
         state = self.game.state.units
-        walkers = [Walker(Point(state[u].x, state[u].y), self.going.around, self.budget(u)) for u in self.units]
-        reach = None if self.limit < 0 or self._was_coherent() else self.limit  # DZC-1.9: a squad that is torn apart closes up
-        marches = follow(walkers, path, self.going.way, lambda i, p: self.going.free(i, p, answer.facing), reach=reach, detour=self.going.detour)
+        budgets = {u: self.budgets[u] + (self.going.bonus(u) if u in rolling else 0) for u in self.units}
+        walkers = [Walker(Point(state[u].x, state[u].y), self.going.around, budgets[u]) for u in self.units]
+        closing = max(0, self.limit - 2 * (self.going.around - self.going.radius))  # near enough however the bodies are turned
+        reach = None if self.limit < 0 or self._was_coherent() else closing  # DZC-1.9: a squad that is torn apart closes up
+        marches = follow(walkers, path, self.going.way, lambda i, p: self.going.free(i, p, facing), reach=reach, detour=self.going.detour)
         if marches is None:
             return Refusal("DZC-4.1", "leader-cannot-go", {"unit": self.units[0]})
-        plan: Plan = {u: (march.path, answer.facing, march.cost) for u, march in zip(self.units, marches, strict=True)}
+        plan: Plan = {u: (march.path, facing, march.cost) for u, march in zip(self.units, marches, strict=True)}
         return self._refuse_whole(plan) or plan
 
     def _refuse_leader(self, path: Sequence[Point], facing: int) -> Refusal | None:
@@ -164,8 +182,13 @@ class Marching:
             return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
         return refuse_stand(self.game, unit, Stand(path[-1].x, path[-1].y, facing), self.units, "DZC-4.1")
 
-    def _refuse_whole(self, plan: Plan) -> Refusal | None:
-        """Allowances of all, no overlap, coherency kept (DZC-1.8, DZC-1.9)."""
+    def together(self, plan: Plan) -> int:
+        """How many units the largest group of the squad will have."""
+        ends = [outline_at(self.game, unit, Stand(path[-1].x, path[-1].y, facing)) for unit, (path, facing, _) in plan.items()]
+        return largest_group([*ends, *(self.game.outline(unit) for unit in self.others)], self.limit)
+
+    def _refuse_whole(self, plan: Plan, floor: int = 0) -> Refusal | None:
+        """Allowances of all, no overlap, coherency kept (DZC-1.8); of a torn squad as many together as `floor` (DZC-1.9)."""
         shapes: list[Box | Disc] = []
         for unit, (path, facing, cost) in plan.items():
             allowed = self.budgets[unit] + (self.going.bonus(unit) if self.going.on_road(path) else 0)
@@ -182,9 +205,12 @@ class Marching:
         standing = [self.game.outline(unit) for unit in self.others]
         if any(overlaps(shape, other) for shape in shapes for other in standing):
             return Refusal("DZC-4.1", "overlaps-a-unit", {"unit": self.units[0]})
-        if not coherent([*shapes, *standing], self.limit) and self._was_coherent():
+        if coherent([*shapes, *standing], self.limit):
+            return None
+        if self._was_coherent():
             return Refusal("DZC-1.8", "not-coherent", {"squad": self.squad})
-        return None
+        together = largest_group([*shapes, *standing], self.limit)
+        return Refusal("DZC-1.9", "not-coherent", {"squad": self.squad}) if together < floor else None
 
     def _was_coherent(self) -> bool:
         """DZC-1.9: a squad that losses have torn apart need only come nearer."""
@@ -235,15 +261,13 @@ def targets(game: Battle, squad: str) -> Iterable[str]:
 
 def refuse(game: Battle, squad: str, at: str) -> Refusal | None:
     """DZC-3.5, DZC-8.9: somebody of the squad is on the ground and may move."""
-    for unit in game.state.squads[squad].units:
-        record = game.state.units[unit]
-        if record.where == TABLE and record.level == GROUND:
-            reason = may_move(game, record)
-            if reason is None:
-                return None if not at else Refusal("DZC-4.1", "not-offered")
-    if any(game.state.units[unit].where == TABLE for unit in game.state.squads[squad].units):
-        return Refusal("DZC-3.5", "unit-has-moved", {"unit": game.state.squads[squad].units[0]})
-    return Refusal("DZC-4.1", "not-on-the-table", {"unit": squad})
+    standing = [game.state.units[unit] for unit in game.state.squads[squad].units if game.state.units[unit].where == TABLE]
+    reasons = [may_move(game, record) for record in standing if record.level == GROUND]
+    if None in reasons:
+        return None if not at else Refusal("DZC-4.1", "not-offered")
+    if not standing:
+        return Refusal("DZC-4.1", "not-on-the-table", {"unit": squad})
+    return reasons[0] if reasons else Refusal("DZC-3.5", "unit-has-moved", {"unit": standing[0].id})
 
 
 def move(game: Battle, squad: str, at: str) -> Rules[None]:
@@ -251,7 +275,7 @@ def move(game: Battle, squad: str, at: str) -> Rules[None]:
     marching = Marching(game, squad)
     seat = game.state.squads[squad].seat
     facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(marching.budgets[marching.units[0]])}
-    legal: Legal[March | Pass] = Legal(marching.refuse, marching.listing, default=PASS)
+    legal: Law[March | Pass] = Law(marching, PASS)
     answer = yield from choose(game, seat, MARCH, legal, facts)
     if isinstance(answer, Pass):
         return
@@ -260,46 +284,72 @@ def move(game: Battle, squad: str, at: str) -> Rules[None]:
     if len(plan) > 1:
         plan = yield from adjust(game, seat, marching, plan)
     with scope(game, "move", squad):
+        lengths = [path_length(path) for path, _, _ in plan.values() if len(path) > 1]
+        if any(lengths):
+            game.emit(SquadMoved(squad, len(lengths), inches(max(lengths)), "march"))
         yield from carry(game, plan)
+
+
+class Adjusting:
+    """The open question after a march: single units may end elsewhere than the plan has them."""
+
+    def __init__(self, marching: Marching, plan: Plan) -> None:
+        self.game, self.marching, self.plan = marching.game, marching, plan
+
+    def changed(self, answer: Adjust) -> Plan | Refusal:
+        """The plan with one unit put elsewhere, straight or round what bars the way."""
+        if answer.unit not in self.plan:
+            return Refusal("DZC-4.1", "not-of-the-squad", {"unit": answer.unit})
+        if not 0 <= answer.facing < 360 or not 1 <= len(answer.path) <= 12:
+            return Refusal("DZC-4.2", "no-such-facing", {})
+        way = self._way(answer)
+        if isinstance(way, Refusal):
+            return way
+        path, cost = way
+        refused = refuse_stand(self.game, answer.unit, Stand(path[-1].x, path[-1].y, answer.facing), self.marching.units, "DZC-4.1")
+        if refused is not None:
+            return refused
+        new = {**self.plan, answer.unit: (path, answer.facing, cost)}
+        return self.marching._refuse_whole(new, self.marching.together(self.plan)) or new
+
+    def _way(self, answer: Adjust) -> tuple[tuple[Point, ...], int] | Refusal:
+        record, going = self.game.state.units[answer.unit], self.marching.going
+        path = (Point(record.x, record.y), *(Point(p.x, p.y) for p in answer.path))
+        if path[-1] == path[0]:
+            return path[:1], 0
+        legs = [going.way(0, a, b) for a, b in itertools.pairwise(path)]
+        if None not in legs:
+            return path, sum(leg or 0 for leg in legs)
+        found = going.detour(0, path[0], path[-1], self.marching.budgets[answer.unit]) if len(path) == 2 else None
+        if found is not None:
+            return found
+        name = next((name for a, b in itertools.pairwise(path) if (name := going.barred(a, b))), "")
+        return Refusal("DZC-4.1", "way-barred-by", {"unit": answer.unit, "blocker": name})
+
+    def refuse(self, answer: Adjust | Pass) -> Refusal | None:
+        if isinstance(answer, Pass):
+            return None
+        found = self.changed(answer)
+        return found if isinstance(found, Refusal) else None
+
+    def listing(self) -> list[Adjust | Pass]:
+        return [PASS]
 
 
 def adjust(game: Battle, seat: str, marching: Marching, plan: Plan) -> Rules[Plan]:
     """Single units may end elsewhere, one after the other."""
+    squad = marching.squad
+    facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(marching.budgets[marching.units[0]])}
     while True:
-        known = dict(plan)
-
-        def changed(answer: Adjust, known: Plan = known) -> Plan | Refusal:
-            if answer.unit not in known:
-                return Refusal("DZC-4.1", "not-of-the-squad", {"unit": answer.unit})
-            if not 0 <= answer.facing < 360 or not 1 <= len(answer.path) <= 12:
-                return Refusal("DZC-4.2", "no-such-facing", {})
-            record = game.state.units[answer.unit]
-            path = (Point(record.x, record.y), *(Point(p.x, p.y) for p in answer.path))
-            cost = 0
-            for a, b in itertools.pairwise(path):
-                leg = marching.going.way(0, a, b)
-                if leg is None:
-                    name = marching.going.barred(a, b)
-                    return Refusal("DZC-4.1", "way-barred-by", {"unit": answer.unit, "blocker": name})
-                cost += leg
-            refused = refuse_stand(game, answer.unit, Stand(path[-1].x, path[-1].y, answer.facing), marching.units, "DZC-4.1")
-            if refused is not None:
-                return refused
-            new = {**known, answer.unit: (path, answer.facing, cost)}
-            return marching._refuse_whole(new) or new
-
-        def refuse_change(answer: Adjust | Pass) -> Refusal | None:
-            if isinstance(answer, Pass):
-                return None
-            found = changed(answer)
-            return found if isinstance(found, Refusal) else None
-
-        legal: Legal[Adjust | Pass] = Legal(refuse_change, lambda: [PASS], default=PASS)
-        answer = yield from choose(game, seat, ADJUST, legal, {"squad": marching.squad})
+        asked = Adjusting(marching, plan)
+        legal: Law[Adjust | Pass] = Law(asked, PASS)
+        answer = yield from choose(game, seat, ADJUST, legal, facts)
         if isinstance(answer, Pass):
-            return known
-        found = changed(answer)
+            return plan
+        found = asked.changed(answer)
         assert not isinstance(found, Refusal)
+        if all((path[-1], facing) == (found[unit][0][-1], found[unit][1]) for unit, (path, facing, _) in plan.items()):
+            return plan  # nobody is put elsewhere
         plan = found
 
 

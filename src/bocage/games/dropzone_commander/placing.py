@@ -7,6 +7,7 @@ squad in coherency (DZC-1.8). A ready formation is offered: bodies side by side 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
@@ -14,10 +15,12 @@ from bocage.core.frozen import Frozen
 from bocage.core.legal import Answer, Legal
 from bocage.games.dropzone_commander.battle import COHERENCY, Battle, body_at
 from bocage.games.dropzone_commander.events_units import UnitPlaced
+from bocage.games.dropzone_commander.layout import Building, tread
 from bocage.games.dropzone_commander.state import FLYING, TABLE, Unit
 from bocage.space.plane import Box, Disc, Point, Polygon, fits, gap, overlaps, within
 
 Near = Point | Polygon | Disc | Box
+LARGEST = 200  # no body reaches as far from its centre
 VARIANTS = ((0, 0), (0, 1), (1, -1))
 
 
@@ -60,40 +63,48 @@ def solid_near(game: Battle, x: int, y: int, reach: int, apart: Sequence[str]) -
 def refuse_stand(game: Battle, unit: str, stand: Stand, apart: Sequence[str], why: str, solids: Sequence[Box | Disc] | None = None) -> Refusal | None:
     """Whether a unit may stand somewhere: on the table, not on Structures, impassable ground or other bodies (DZC-4.1)."""
     shape = outline_at(game, unit, stand)
-    layout, plan = game.setting.layout, game.plan
-    facts = {"unit": unit}
-    if not fits(shape, (), layout.width, layout.depth):
-        return Refusal(why, "off-the-table", facts)
-    for building in plan.standing:
+    layout, plan, x, y = game.setting.layout, game.plan, stand.x, stand.y
+    inland = LARGEST < x < layout.width - LARGEST and LARGEST < y < layout.depth - LARGEST
+    if not inland and not fits(shape, (), layout.width, layout.depth):
+        return Refusal(why, "off-the-table", {"unit": unit})
+    for building in plan.standing_near(x, y):
         w, s, e, n = building.bounds
-        if w - 200 < stand.x < e + 200 and s - 200 < stand.y < n + 200 and overlaps(shape, building.footprint):
-            return Refusal(why, "stands-on-structure", {**facts, "structure": building.id})
-    factors = plan.factors[_tread(game, unit)]
-    for patch, factor in zip(plan.patches, factors, strict=True):
-        if factor == 0 and overlaps(shape, patch.polygon):
-            return Refusal("DZC-23.4", "impassable-ground", {**facts, "ground": patch.id})
-    for other in solid_near(game, stand.x, stand.y, 400, apart) if solids is None else solids:
-        if overlaps(shape, other):
-            return Refusal(why, "overlaps-a-unit", facts)
+        if w - LARGEST < x < e + LARGEST and s - LARGEST < y < n + LARGEST and overlaps(shape, building.footprint):
+            return Refusal(why, "stands-on-structure", {"unit": unit, "structure": building.id})
+    for (w, s, e, n), patch in plan.impassable[tread(game.profile(unit))]:
+        if w - LARGEST < x < e + LARGEST and s - LARGEST < y < n + LARGEST and overlaps(shape, patch.polygon):
+            return Refusal("DZC-23.4", "impassable-ground", {"unit": unit, "ground": patch.id})
+    for other in solid_near(game, x, y, 2 * LARGEST, apart) if solids is None else solids:
+        there = other.centre
+        if abs(there.x - x) < 2 * LARGEST and abs(there.y - y) < 2 * LARGEST and overlaps(shape, other):
+            return Refusal(why, "overlaps-a-unit", {"unit": unit})
     return None
 
 
-def _tread(game: Battle, unit: str) -> str:
-    from bocage.games.dropzone_commander.layout import tread
+def is_close(a: Box | Disc, b: Box | Disc, limit: int) -> bool:
+    """Whether two bodies are within a limit of each other, edge to edge; if their centres are, they are."""
+    dx, dy = a.centre.x - b.centre.x, a.centre.y - b.centre.y
+    return dx * dx + dy * dy <= limit * limit or within(a, b, limit)
 
-    return tread(game.profile(unit))
+
+def hanging_together(shapes: Sequence[Box | Disc], limit: int) -> int:
+    """How many hang together with the first, neighbours within the limit edge to edge."""
+    reached, waiting = [shapes[0]], list(shapes[1:])
+    for shape in reached:
+        near = [other for other in waiting if is_close(shape, other, limit)]
+        reached += near
+        waiting = [other for other in waiting if other not in near]
+    return len(reached)
 
 
 def coherent(shapes: Sequence[Box | Disc], limit: int) -> bool:
-    """DZC-1.8: one connected group, neighbours within the limit edge to edge; Open squads always are."""
-    if limit < 0 or len(shapes) < 2:
-        return True
-    reached, waiting = [shapes[0]], list(shapes[1:])
-    for shape in reached:
-        near = [other for other in waiting if within(shape, other, limit)]
-        reached += near
-        waiting = [other for other in waiting if other not in near]
-    return not waiting
+    """DZC-1.8: one connected group; Open squads always are."""
+    return limit < 0 or len(shapes) < 2 or hanging_together(shapes, limit) == len(shapes)
+
+
+def largest_group(shapes: Sequence[Box | Disc], limit: int) -> int:
+    """DZC-1.9: how many the largest connected group has."""
+    return max(hanging_together([*shapes[place:], *shapes[:place]], limit) for place in range(len(shapes)))
 
 
 def coherency(game: Battle, squad: str) -> int:
@@ -107,8 +118,10 @@ def mates_standing(game: Battle, units: Sequence[str]) -> list[Unit]:
     return [game.state.units[name] for name in squad.units if name not in units and game.state.units[name].where == TABLE]
 
 
-def refuse_put(game: Battle, units: Sequence[str], answer: Put, near: Sequence[Near], reach: int, why: str, *, strict: bool = False) -> Refusal | None:
-    """The law of a placement."""
+def refuse_put(
+    game: Battle, units: Sequence[str], answer: Put, near: Sequence[Near], reach: int, why: str, *, strict: bool = False, off: Building | None = None
+) -> Refusal | None:
+    """The law of a placement; `off` is a fallen Structure on whose rubble nobody is put."""
     if len(answer.at) != len(units):
         return Refusal(why, "place-all", {"count": len(units)})
     shapes: list[Box | Disc] = []
@@ -119,6 +132,8 @@ def refuse_put(game: Battle, units: Sequence[str], answer: Put, near: Sequence[N
         shape = outline_at(game, unit, stand)
         if any(overlaps(shape, other) for other in shapes):
             return Refusal(why, "overlaps-a-unit", {"unit": unit})
+        if off is not None and overlaps(shape, off.footprint):
+            return Refusal(why, "stands-on-structure", {"unit": unit, "structure": off.id})
         shapes.append(shape)
     for place in near:
         if all(_reaches(Point(stand.x, stand.y), place, reach, strict) for stand in answer.at):
@@ -142,7 +157,15 @@ def _reaches(point: Point, place: Near, reach: int, strict: bool) -> bool:
 
 
 def ready(
-    game: Battle, units: Sequence[str], near: Near, reach: int, shift: tuple[int, int] = (0, 0), *, strict: bool = False, tight: bool = False
+    game: Battle,
+    units: Sequence[str],
+    near: Near,
+    reach: int,
+    shift: tuple[int, int] = (0, 0),
+    *,
+    strict: bool = False,
+    tight: bool = False,
+    off: Building | None = None,
 ) -> Put | None:
     """A ready formation near a place: a lattice of bodies side by side, filled from its middle outwards; None if they do not fit."""
     profile = game.profile(units[0])
@@ -164,13 +187,15 @@ def ready(
         if not _reaches(Point(x, y), near, reach, strict) or refuse_stand(game, units[0], stand, units, "DZC-1.8", solids) is not None:
             continue
         shape = outline_at(game, units[0], stand)
+        if off is not None and overlaps(shape, off.footprint):
+            continue
         linked = [*shapes, *mates]
-        if limit >= 0 and linked and not any(within(shape, other, limit) for other in linked):
+        if limit >= 0 and linked and not any(is_close(shape, other, limit) for other in linked):
             continue
         chosen.append(stand)
         shapes.append(shape)
     if len(chosen) < len(units) or not coherent([*shapes, *mates], limit):
-        return None if tight or isinstance(size, Disc) else ready(game, units, near, reach, shift, strict=strict, tight=True)
+        return None if tight or isinstance(size, Disc) else ready(game, units, near, reach, shift, strict=strict, tight=True, off=off)
     return Put(tuple(chosen))
 
 
@@ -186,20 +211,25 @@ def _lattice(near: Near, reach: int, wide: int, long: int, shift: tuple[int, int
         xs, ys = [p.x for p in near.corners], [p.y for p in near.corners]
         x, y = (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
         span_x, span_y = reach + (max(xs) - min(xs)) // 2, reach + (max(ys) - min(ys)) // 2
+    return [(x + dx, y + dy) for dx, dy in _cells(span_x, span_y, wide, long, shift)]
+
+
+@lru_cache(maxsize=1000)
+def _cells(span_x: int, span_y: int, wide: int, long: int, shift: tuple[int, int]) -> list[tuple[int, int]]:
+    """The places of a lattice seen from its middle, nearest to the shifted middle first."""
     half_x, half_y = span_x // wide + 1, span_y // long + 1
     mid_x, mid_y = shift[0] * span_x // 2, shift[1] * span_y // 2
     cells = [(i * wide, j * long) for i in range(-half_x, half_x + 1) for j in range(-half_y, half_y + 1)]
-    cells.sort(key=lambda cell: ((cell[0] - mid_x) ** 2 + (cell[1] - mid_y) ** 2, cell))
-    return [(x + dx, y + dy) for dx, dy in cells]
+    return sorted(cells, key=lambda cell: ((cell[0] - mid_x) ** 2 + (cell[1] - mid_y) ** 2, cell))
 
 
-def formations(game: Battle, units: Sequence[str], near: Sequence[Near], reach: int, *, strict: bool = False) -> list[Put]:
+def formations(game: Battle, units: Sequence[str], near: Sequence[Near], reach: int, *, strict: bool = False, off: Building | None = None) -> list[Put]:
     """Ready formations near each of the places, a few of each."""
     found: list[Put] = []
     shifts = VARIANTS if len(near) == 1 else VARIANTS[:1]
     for place in near:
         for shift in shifts:
-            put = ready(game, units, place, reach, shift, strict=strict)
+            put = ready(game, units, place, reach, shift, strict=strict, off=off)
             if put is not None and put not in found:
                 found.append(put)
     return found
@@ -236,13 +266,13 @@ def _middle(place: Near) -> tuple[int, int, int]:
 
 def place_near_one(
     game: Battle, seat: str, units: list[str], near: Sequence[Near], reach: int, *, why: str, strict: bool = False,
-    after: Callable[[], None] | None = None,
+    off: Building | None = None, after: Callable[[], None] | None = None,
 ) -> Rules[bool]:  # fmt: skip
     """The owner puts all units within reach of one of the places. False, and nothing done, if there is no room."""
-    offered = formations(game, units, near, reach, strict=strict)
+    offered = formations(game, units, near, reach, strict=strict, off=off)
     if not offered:
         return False
-    legal: Legal[Put] = Legal(lambda answer: refuse_put(game, units, answer, near, reach, why, strict=strict), lambda: offered, exact=True)
+    legal: Legal[Put] = Legal(lambda answer: refuse_put(game, units, answer, near, reach, why, strict=strict, off=off), lambda: offered, exact=True)
     squad = game.state.units[units[0]].squad
     answer = yield from choose(
         game, seat, PUT, legal, {"squad": squad, "name": game.squad_name(squad), "rule": why, "reach": f"{reach / 100:g}", "count": len(units)}

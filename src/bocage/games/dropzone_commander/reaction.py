@@ -6,7 +6,7 @@ with one weapon after the other, at the station he likes, until he passes; what 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
@@ -37,6 +37,7 @@ class React(Answer):
         return "piece", self.unit
 
 
+Way = tuple[str, str, tuple[Point, ...]]  # an aircraft, the altitude and the path it has declared
 REACT: Question[React | Pass] = Question("react", React | Pass, rule="DZC-4.10", window="reaction_fire")
 
 
@@ -70,6 +71,42 @@ def refuse_unit(game: Battle, unit: str, weapon: Weapon, *, run: bool) -> Refusa
     return refuse_weapon(game, unit, weapon, reaction=True)
 
 
+def refuse_spot(game: Battle, unit: str, weapon: Weapon, target: str, spot: Spot) -> Refusal | None:
+    """DZC-4.12: whether an aircraft at a point of its path is in arc, sight and range."""
+    facts: dict[str, str | int] = {"unit": unit, "weapon": weapon.id, "target": target}
+    record = game.state.units[unit]
+    if record.where != INSIDE and not is_in_arc(record.facing, Point(record.x, record.y), spot.point, weapon):
+        return Refusal("DZC-5.3", "out-of-arc", facts)
+    look = sees_flyer(game, unit, spot, weapon, target)
+    if look.share < HULL_DOWN:
+        return Refusal("DZC-5.13", "no-line-of-sight", facts)
+    limit = range_limit(game, unit, weapon, target)
+    square = look.square
+    if game.setting.short_in_plan and limit <= 600:
+        square = (look.eye.x - spot.x) ** 2 + (look.eye.y - spot.y) ** 2
+    return Refusal("DZC-6.9", "out-of-range", {**facts, "limit": inches(limit)}) if square > limit * limit else None
+
+
+def exposure(game: Battle, way: Way) -> Iterator[tuple[str, list[Spot]]]:
+    """Who may make Reaction Fire along a path that an aircraft might declare, each with the stretches of it that he covers (DZC-4.10, DZC-4.12)."""
+    unit, level, path = way
+    flown = flight(unit, level, path)
+    spots = [spot_of(game, flown, station) for station in range(len(flown.points) // 2)]
+    for seat in game.others(game.seat_of(unit)):
+        for enemy, weapon in aa_weapons(game, seat):
+            if refuse_unit(game, enemy, weapon, run=False) is not None:
+                continue
+            covered: list[Spot] = []
+            for spot in spots:
+                if refuse_spot(game, enemy, weapon, unit, spot) is None:
+                    covered.append(spot)
+                elif covered:
+                    yield enemy, covered
+                    covered = []
+            if covered:
+                yield enemy, covered
+
+
 class Reacting:
     """The open question of one seat in a window: who may fire at what, worked out when asked and remembered."""
 
@@ -97,19 +134,7 @@ class Reacting:
         refused = refuse_unit(game, answer.unit, weapon, run=self.run)
         if refused is not None:
             return refused
-        spot = spot_of(game, flown, answer.station)
-        if record.where != INSIDE and not is_in_arc(record.facing, Point(record.x, record.y), spot.point, weapon):
-            return Refusal("DZC-5.3", "out-of-arc", facts)
-        look = sees_flyer(game, answer.unit, spot, weapon, answer.target_unit)
-        if look.share < HULL_DOWN:
-            return Refusal("DZC-5.13", "no-line-of-sight", facts)
-        limit = range_limit(game, answer.unit, weapon, answer.target_unit)
-        square = look.square
-        if game.setting.short_in_plan and limit <= 600:
-            square = (look.eye.x - spot.x) ** 2 + (look.eye.y - spot.y) ** 2
-        if square > limit * limit:
-            return Refusal("DZC-6.9", "out-of-range", {**facts, "limit": inches(limit)})
-        return None
+        return refuse_spot(game, answer.unit, weapon, answer.target_unit, spot_of(game, flown, answer.station))
 
     def listing(self) -> list[React | Pass]:
         return [PASS, *self.offers()]
@@ -145,11 +170,12 @@ class Reacting:
 
 def aa_weapons(game: Battle, seat: str) -> Iterator[tuple[str, Weapon]]:
     """All AA weapons of a seat's units in play."""
-    for squad in game.squads_of(seat):
-        if not squad.units or not _has_aa(squad.profile, game.state.units[squad.units[0]].options):
+    units = game.state.units
+    for squad in game.state.squads.values():
+        if squad.seat != seat or not squad.units or not _has_aa(squad.profile, units[squad.units[0]].options):
             continue
         for unit in squad.units:
-            if game.state.units[unit].where in (TABLE, INSIDE):
+            if units[unit].where in (TABLE, INSIDE):
                 for weapon in game.weapons(unit):
                     if keywords.reacts(weapon) and weapon.move_fire >= 0:
                         yield unit, weapon
@@ -168,15 +194,14 @@ def _has_aa(profile: str, options: tuple[str, ...]) -> bool:
     return known
 
 
-def window(game: Battle, flights: tuple[Flight, ...], *, run: bool = False) -> Rules[None]:
+def window(game: Battle, ways: Sequence[Way], *, run: bool = False) -> Rules[None]:
     """DZC-4.14, DZC-24.7: each enemy in order of play reacts until he passes."""
-    if not flights:
+    if not ways:
         return
-    seat = game.seat_of(flights[0].unit)
-    reacting = [other for other in game.others(seat) if any(True for _ in aa_weapons(game, other))]
+    reacting = [other for other in game.others(game.seat_of(ways[0][0])) if next(aa_weapons(game, other), None) is not None]
     if not reacting:
         return
-    game.emit(FlightsDeclared(flights))
+    game.emit(FlightsDeclared(tuple(flight(*way) for way in ways)))
     for other in reacting:
         yield from _reactions(game, other, run)
     game.emit(FlightsEnded())
@@ -214,5 +239,4 @@ def react(game: Battle, seat: str, answer: React) -> Rules[None]:
 def on_firing(game: Battle, units: list[str], *, run: bool = False) -> Rules[None]:
     """DZC-4.14 (b), DZC-9.28: aircraft that have declared fire may be reacted to where they are."""
     records = [game.state.units[unit] for unit in units if game.profile(unit).is_aircraft and game.state.units[unit].where == TABLE]
-    flights = tuple(Flight(r.id, r.level, (r.x, r.y)) for r in records if r.level in (*FLYING, LANDED))
-    yield from window(game, flights, run=run)
+    yield from window(game, [(r.id, r.level, (Point(r.x, r.y),)) for r in records if r.level in (*FLYING, LANDED)], run=run)

@@ -18,30 +18,38 @@ from bocage.games.dropzone_commander.events import EffectAdded
 from bocage.games.dropzone_commander.events_runs import LaneChosen, PursuitDeclined, RunDeclared, RunEnded, RunNotAvailable, RunWentOn
 from bocage.games.dropzone_commander.events_units import UnitEntered, UnitMoved
 from bocage.games.dropzone_commander.flight import low_roll
+from bocage.games.dropzone_commander.movement import At
 from bocage.games.dropzone_commander.placing import coherency
 from bocage.games.dropzone_commander.state import AIR, INSIDE, LOW, READINESS, TABLE, Run
 from bocage.games.dropzone_commander.tables import tables
 from bocage.games.dropzone_commander.verbs import Verb, add
-from bocage.space.plane import Point, exit_point, gap, heading, offset
+from bocage.space.plane import Point, exit_point, gap, heading, offset, towards
 
 REACH = 600  # DZC-10.5
 BEFORE, CLOSE = 400, 150  # from where the listing lets fast movers fire
 SPACING = 110
+AROUND = 300  # how far apart entry points are looked for
 INTERCEPTION = 2  # DZC-11.12
 
 
 class Lane(Answer):
-    """Where the leader comes on, from where he fires, and at which altitude (DZC-10.4, DZC-10.5)."""
+    """Where the leader comes on and from where he fires, the two ends of his lane, and at which altitude (DZC-10.4, DZC-10.5)."""
 
-    entry_x: int
-    entry_y: int
-    attack_x: int
-    attack_y: int
+    path: tuple[At, ...]
     low: bool = False
     supercruise: bool = False
 
     def target(self) -> tuple[str, str]:
-        return "point", f"{self.attack_x},{self.attack_y}"
+        return "point", f"{self.path[-1].x},{self.path[-1].y}" if self.path else "0,0"
+
+    def ends(self) -> tuple[Point, Point]:
+        """The entry point and the attack point."""
+        return Point(self.path[0].x, self.path[0].y), Point(self.path[-1].x, self.path[-1].y)
+
+
+def straight(entry: Point, attack: Point, *, low: bool = False, supercruise: bool = False) -> Lane:
+    """The lane from one point to another."""
+    return Lane((At(entry.x, entry.y), At(attack.x, attack.y)), low, supercruise)
 
 
 class Intercept(Answer):
@@ -110,7 +118,7 @@ def declare(game: Battle, squad: str, at: str) -> Rules[None]:
         game.emit(RunNotAvailable(squad, "run"))
         return
     record = game.state.squads[squad]
-    game.emit(RunDeclared(Run(squad, record.seat, "run", at)))
+    game.emit(RunDeclared(Run(squad, record.seat, "run", at), squad, "run", at))
 
 
 add(Verb("run", "DZC-10.3", targets, refuse, declare))
@@ -156,8 +164,10 @@ def refuse_lane(game: Battle, answer: Lane) -> Refusal | None:
     """DZC-10.4 to DZC-10.7, DZC-10.15, DZC-10.17, DZC-22.41."""
     run = game.state.runs[-1]
     layout = game.setting.layout
-    entry, attack = Point(answer.entry_x, answer.entry_y), Point(answer.attack_x, answer.attack_y)
     facts = {"squad": run.squad}
+    if len(answer.path) != 2:
+        return Refusal("DZC-10.5", "lane-has-two-ends", facts)
+    entry, attack = answer.ends()
     on_table = 0 <= entry.x <= layout.width and 0 <= entry.y <= layout.depth
     if not on_table or not (entry.x in (0, layout.width) or entry.y in (0, layout.depth)):
         return Refusal("DZC-10.4", "entry-not-on-an-edge", facts)
@@ -208,24 +218,42 @@ def listed_lanes(game: Battle) -> list[Lane]:
         for before in (BEFORE, CLOSE, 0):
             attack = Point(goal.x - dx * before, goal.y - dy * before)
             if (attack.x - x) * dx + (attack.y - y) * dy > 0:
-                found.append(Lane(x, y, attack.x, attack.y))
+                found.append(straight(Point(x, y), attack))
                 if keywords.may_enter_low(profile) and before == BEFORE:
-                    found.append(Lane(x, y, attack.x, attack.y, low=True))
+                    found.append(straight(Point(x, y), attack, low=True))
                 if "Supercruise" in profile.words and before == BEFORE:
-                    found.append(Lane(x, y, attack.x, attack.y, supercruise=True))
+                    found.append(straight(Point(x, y), attack, supercruise=True))
     return found
+
+
+def open_lanes(game: Battle) -> list[Lane]:
+    """Where the straight ways are barred: a few of the lanes that are open from anywhere round the table."""
+    layout = game.setting.layout
+    across, along = range(0, layout.width + 1, AROUND), range(0, layout.depth + 1, AROUND)
+    border = [*((x, y) for x in across for y in (0, layout.depth)), *((x, y) for y in along for x in (0, layout.width))]
+    found: list[Lane] = []
+    for goal in quarry_points(game, game.state.runs[-1]):
+        for x, y in border:
+            for before in (BEFORE, 0):
+                attack = towards(goal, Point(x, y), before)
+                lane = straight(Point(x, y), attack)
+                if refuse_lane(game, lane) is None:
+                    found.append(lane)
+        if found:
+            break
+    return list(dict.fromkeys(found))
 
 
 def choose_lane(game: Battle) -> Rules[None]:
     """Steps 2 and 3 (DZC-10.4, DZC-10.5, DZC-11.9): entry, altitude and attack point; low aircraft roll (DZC-10.16)."""
     run = game.state.runs[-1]
-    offered = [lane for lane in listed_lanes(game) if refuse_lane(game, lane) is None]
+    offered = [lane for lane in listed_lanes(game) if refuse_lane(game, lane) is None] or open_lanes(game)
     if not offered:  # nothing can be reached: the run comes to nothing
         game.emit(RunEnded(run.squad, run.kind))
         return
     legal: Legal[Lane] = Legal(lambda answer: refuse_lane(game, answer), lambda: offered, exact=True)
     answer = yield from choose(game, run.seat, LANE, legal, {"squad": run.squad, "name": game.squad_name(run.squad), "target": run.target})
-    entry, attack = Point(answer.entry_x, answer.entry_y), Point(answer.attack_x, answer.attack_y)
+    entry, attack = answer.ends()
     lanes = lanes_of(game, run, entry, attack)
     units = game.state.squads[run.squad].units
     game.emit(LaneChosen(run.squad, answer.low, (entry.x, entry.y), (attack.x, attack.y), lanes, units, answer.supercruise))
@@ -243,10 +271,9 @@ def come_in(game: Battle) -> Rules[None]:
             game.emit(UnitEntered(unit, lane[0], lane[1], level))
         for unit, lane in zip(run.units, run.lanes, strict=True):
             if run.low:
-                yield from low_roll(game, unit, reaction.flight(unit, LOW, _way(lane)))
+                yield from low_roll(game, unit, _way(lane))
         lanes = dict(zip(run.units, run.lanes, strict=True))
-        flights = tuple(reaction.flight(unit, level, _way(lane)) for unit, lane in lanes.items() if game.is_alive(unit))
-        yield from reaction.window(game, flights, run=True)
+        yield from reaction.window(game, [(unit, level, _way(lane)) for unit, lane in lanes.items() if game.is_alive(unit)], run=True)
         facing = heading(Point(*run.entry), Point(*run.attack))
         for unit, lane in lanes.items():
             if game.is_alive(unit):
@@ -304,7 +331,7 @@ def chase(game: Battle) -> Rules[None]:
         if die in tables().availability.interception_fails_on:
             game.emit(RunNotAvailable(answer.squad, "interception"))
         else:
-            game.emit(RunDeclared(Run(answer.squad, seat, "interception", run.squad)))
+            game.emit(RunDeclared(Run(answer.squad, seat, "interception", run.squad), answer.squad, "interception", run.squad))
         return
     game.emit(RunWentOn(run.squad, "fire"))
 
@@ -331,7 +358,7 @@ def go_out(game: Battle) -> Rules[None]:
             a, b = _way(lane)
             out = exit_point(a, b, layout.width, layout.depth) if a != b else b
             if out != b:
-                flights.append(reaction.flight(unit, level, (b, out)))
+                flights.append((unit, level, (b, out)))
     with scope(game, "run", run.squad):
-        yield from reaction.window(game, tuple(flights), run=True)
+        yield from reaction.window(game, flights, run=True)
     game.emit(RunEnded(run.squad, run.kind))

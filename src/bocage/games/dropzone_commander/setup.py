@@ -13,6 +13,7 @@ from bocage.games.dropzone_commander.army import Army, BattlegroupRow, SquadRow,
 from bocage.games.dropzone_commander.battle import Battle, Setting
 from bocage.games.dropzone_commander.decks import deck_of
 from bocage.games.dropzone_commander.events import StepBegan, StructuresLinked
+from bocage.games.dropzone_commander.events_telling import SquadPut
 from bocage.games.dropzone_commander.layout import hundredths
 from bocage.games.dropzone_commander.profiles import capacity, units
 from bocage.games.dropzone_commander.state import (
@@ -153,6 +154,7 @@ def deploy(game: Battle) -> Rules[None]:
                     outside = [unit for unit in squad.units if game.state.units[unit].where != ABOARD]
                     if outside:
                         yield from placing.place(game, army.player, outside, zone, 0, why="DZC-2.16")
+                        game.emit(SquadPut(name, len(outside), "setup"))
     game.emit(StepBegan("setup", "hands"))
 
 

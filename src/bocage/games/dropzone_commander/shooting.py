@@ -130,7 +130,7 @@ def targets(game: Battle, volley: Volley) -> list[str]:
 
 def sighted(game: Battle, burst: Burst) -> Aim:
     """What the firer sees as the shot is made; a reaction sees the aircraft where it is."""
-    found = aim(game, burst.unit, game.weapon_of(burst), burst.target)
+    found = aim(game, burst.unit, game.weapon_of(burst), burst.target, burst.window)
     return found if isinstance(found, Aim) else Aim(NOTHING, True)
 
 

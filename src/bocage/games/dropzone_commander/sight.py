@@ -7,20 +7,21 @@ left goes to the exact count of a hundred points. Answers past what stands still
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bocage.games.dropzone_commander.battle import PROFILES, Battle, body_at, centre_of
-from bocage.games.dropzone_commander.layout import Building, Plan
+from bocage.games.dropzone_commander.layout import BoxedSolid, Building, Plan
 from bocage.games.dropzone_commander.profiles import Weapon
 from bocage.games.dropzone_commander.state import FLYING, INSIDE, LANDED, TABLE, Unit
-from bocage.space.plane import Box, Disc, Point, Prism, Spot, crosses, in_arc, inside_solid, is_hidden, visible
+from bocage.space.plane import Box, Disc, Point, Polygon, Prism, Spot, crosses, in_arc, inside_solid, is_hidden, visible
+from bocage.space.plane.shapes import outline
 
 Limits = tuple[int, int, int, int]
-Box6 = tuple[int, int, int, int, int, str, Prism]
 ARCS = {"F": ((-45, 45),), "R": ((135, 225),), "N": ((-15, 15),)}  # DZC-5.3
 SIDES = {"": ((45, 135), (225, 315)), "right": ((45, 135),), "left": ((225, 315),)}
 ARTICULATED = 100  # DZC-22.4
+BEST = -1  # no firing point was picked: the best one counts (DZC-5.16)
 CLEAR, HULL_DOWN = 51, 10  # of a hundred points (DZC-5.10, DZC-5.11)
 
 
@@ -51,22 +52,51 @@ def is_in_arc(facing: int, here: Point, there: Point, weapon: Weapon) -> bool:
 # -- what stands in the way ---------------------------------------------------------------------------------------------------------------
 
 
-def _near(boxes: Sequence[Box6], limits: Limits, lowest: int, apart: tuple[str, ...]) -> list[Prism]:
+def _near(boxes: Sequence[BoxedSolid], limits: Limits, lowest: int, apart: tuple[str, ...]) -> list[BoxedSolid]:
     """Solids, but for some, whose bounds meet a rectangle and that reach above a height."""
     west, south, east, north = limits
-    return [solid for w, s, e, n, top, name, solid in boxes if w < east and e > west and s < north and n > south and top > lowest and name not in apart]
+    return [box for box in boxes if box[0] < east and box[2] > west and box[1] < north and box[3] > south and box[4] > lowest and box[5] not in apart]
+
+
+def _solids(boxes: Sequence[BoxedSolid]) -> list[Prism]:
+    return [box[6] for box in boxes]
+
+
+def _hides(box: BoxedSolid, eye: Spot, spot: Spot) -> bool:
+    """Whether a solid hides a point. A line that stays between its bottom and its top all the way needs to be cut in plan only."""
+    upright = eye.x == spot.x and eye.y == spot.y
+    if not upright and not box[7](eye.x, eye.y, spot.x, spot.y):
+        return False
+    top, low, high = box[4], eye.z, spot.z
+    if low > high:
+        low, high = high, low
+    if not upright and low >= 0 and high <= top and high and low < top:
+        return True
+    return bool(inside_solid(eye, spot, box[6]))
+
+
+def _is_hidden(eye: Spot, spot: Spot, boxes: Sequence[BoxedSolid], woods: Sequence[BoxedSolid]) -> bool:
+    for box in boxes:
+        if _hides(box, eye, spot):
+            return True
+    return bool(woods) and is_hidden(eye, spot, (), woods=_solids(woods))
+
+
+def _shuts_out(box: BoxedSolid, eye: Spot, building: Building) -> bool:
+    """Whether a solid hides a whole Structure: what lies in the shadow of a convex solid is convex, so its corners tell."""
+    top, test = box[4], box[7]
+    if not 0 <= eye.z <= top or not 0 < building.height <= top or not isinstance(box[6].base, Polygon) or not outline(box[6].base).convex:
+        return False
+    w, s, e, n = building.bounds
+    x, y = eye.x, eye.y
+    return test(x, y, w, s) and test(x, y, e, n) and test(x, y, w, n) and test(x, y, e, s)
 
 
 def bodies_between(game: Battle, limits: tuple[int, int, int, int], *apart: str) -> list[str]:
     """DZC-5.7, DZC-5.8: vehicles and landed aircraft in a rectangle, but for some."""
-    west, south, east, north = limits
-    found = []
-    for squad in game.state.squads.values():
-        for name in squad.units:
-            unit = game.state.units[name]
-            if unit.where == TABLE and west - 200 < unit.x < east + 200 and south - 200 < unit.y < north + 200 and name not in apart and blocks(unit):
-                found.append(name)
-    return found
+    west, south, east, north = limits[0] - 200, limits[1] - 200, limits[2] + 200, limits[3] + 200
+    found = [unit for unit in game.state.units.values() if west < unit.x < east and south < unit.y < north and unit.where == TABLE]
+    return [unit.id for unit in found if blocks(unit) and unit.id not in apart]
 
 
 def blocks(unit: Unit) -> bool:
@@ -102,12 +132,12 @@ def _share(plan: Plan, eye: Spot, body: Prism | None, spot: Spot, apart: tuple[s
     assert base is None or isinstance(base, Box | Disc)
     limits = _rectangle(eye, base, spot)
     lowest = min(eye.z, spot.z if body is None else body.bottom)
-    solids = [*_near(plan.boxes, limits, lowest, apart), *hard]
-    woods = _near(plan.wood_boxes, limits, lowest, ())
-    if not solids and not woods and len(mates) < 2:
+    boxes, trees = _near(plan.boxes, limits, lowest, apart), _near(plan.wood_boxes, limits, lowest, ())
+    if not boxes and not trees and not hard and len(mates) < 2:
         return 100
     if body is None:
-        return 0 if is_hidden(eye, spot, solids, mates=mates, woods=woods) else 100
+        return 0 if _is_hidden(eye, spot, boxes, trees) or is_hidden(eye, spot, hard, mates=mates) else 100
+    solids, woods = [*_solids(boxes), *hard], _solids(trees)
     if solids and _all_hidden(eye, body, solids):
         return 0
     return visible(eye, body, solids, mates=mates, woods=woods).free
@@ -179,13 +209,13 @@ def look_from(game: Battle, eye: Spot, apart: tuple[str, ...], firer: str, targe
     return known  # type: ignore[return-value]
 
 
-def see_unit(game: Battle, unit: str, target: str, weapon: Weapon | None = None) -> Look:
+def see_unit(game: Battle, unit: str, target: str, weapon: Weapon | None = None, window: int = BEST) -> Look:
     """What a unit sees of another: of infantry and aircraft all or nothing (DZC-5.12), of a garrison its walls (DZC-5.17)."""
     record, seen = game.state.units[unit], game.state.units[target]
     if seen.where == INSIDE:
-        return see_structure(game, unit, seen.host, weapon)
+        return see_structure(game, unit, seen.host, weapon, window)
     if record.where == INSIDE:
-        return _from_windows(game, unit, target)
+        return _from_windows(game, unit, target, window)
     spot = centre_of(game, seen)
     best = NOTHING
     for eye in eyes(game, unit, weapon):
@@ -196,12 +226,20 @@ def see_unit(game: Battle, unit: str, target: str, weapon: Weapon | None = None)
     return best
 
 
-def _from_windows(game: Battle, unit: str, target: str) -> Look:
-    """DZC-5.16: from the wall point nearest to the target from which it is clear, else from the best."""
+def firing_points(game: Battle, structure: str, window: int, spot: Spot) -> Sequence[Spot]:
+    """DZC-5.16: the wall points from which a garrison looks at a spot: the one its owner picked, or all of them, the nearest first."""
+    points = game.building(structure).windows_points
+    if window == BEST:
+        return nearest_first(points, spot)
+    return points[window : window + 1] if window >= 0 else ()
+
+
+def _from_windows(game: Battle, unit: str, target: str, window: int) -> Look:
+    """DZC-5.16: from the wall point that was picked; if none was, from the nearest one from which the target is clear, else from the best."""
     record, seen = game.state.units[unit], game.state.units[target]
     spot = centre_of(game, seen)
     best = NOTHING
-    for eye in nearest_first(game.building(record.host).windows_points, spot):
+    for eye in firing_points(game, record.host, window, spot):
         share = look_from(game, eye, (record.host,), "", target)
         if share > best.share:
             best = Look(share, square(eye, spot), eye, spot)
@@ -216,15 +254,17 @@ def nearest_first(points: Sequence[Spot], spot: Spot) -> list[Spot]:
     return sorted(points, key=lambda p: (p.x - x) ** 2 + (p.y - y) ** 2 + (p.z - z) ** 2)
 
 
-def facing_first(building: Building, centre: Spot) -> list[Spot]:
+def facing_first(building: Building, centre: Spot) -> Iterator[Spot]:
     """Wall points that a centre may see, the nearest first: those of walls turned away from it are hidden by the Structure itself."""
     w, s, e, n = building.bounds
     x, y = centre.x, centre.y
     points = [p for p in building.walls if (p.x == w and x <= w) or (p.x == e and x >= e) or (p.y == s and y <= s) or (p.y == n and y >= n)]
-    return nearest_first(points or building.walls, centre)
+    first = min(points or building.walls, key=lambda p: (p.x - x) ** 2 + (p.y - y) ** 2 + (p.z - centre.z) ** 2)
+    yield first  # mostly it is seen
+    yield from nearest_first(points or building.walls, centre)
 
 
-def see_structure(game: Battle, unit: str, structure: str, weapon: Weapon | None = None) -> Look:
+def see_structure(game: Battle, unit: str, structure: str, weapon: Weapon | None = None, window: int = BEST) -> Look:
     """DZC-5.14, DZC-5.17, DZC-6.4: the nearest wall point that is seen."""
     record = game.state.units[unit]
     building = game.building(structure)
@@ -239,7 +279,7 @@ def see_structure(game: Battle, unit: str, structure: str, weapon: Weapon | None
     if record.host == structure:
         return NOTHING
     middle = Spot(building.centre.x, building.centre.y, building.height // 2)
-    for eye in nearest_first(game.building(record.host).windows_points, middle)[:24]:
+    for eye in firing_points(game, record.host, window, middle)[:24]:
         spot = seen_wall(game, eye, eye, building, "", (record.host,))
         if spot is not None:
             return Look(100, square(eye, spot), eye, spot)
@@ -256,30 +296,37 @@ def seen_wall(game: Battle, eye: Spot, centre: Spot, building: Building, firer: 
     if known is None:
         return None
     assert isinstance(known, Spot)
-    limits = _rectangle(eye, None, known)
-    if not bodies_between(game, limits, firer):
+    if not _bodies_hide(game, eye, known, firer):
         return known
     return _seen_wall(game, eye, centre, building, firer, apart, bodies=True)
+
+
+def _bodies_hide(game: Battle, eye: Spot, spot: Spot, firer: str, target: str = "") -> bool:
+    """DZC-5.7 to DZC-5.9: whether vehicles or landed aircraft hide a point; of the firer's squad mates, if it is a vehicle, only two at once."""
+    between = bodies_between(game, _rectangle(eye, None, spot), firer, target)
+    if not between:
+        return False
+    units = game.state.units
+    squad = units[firer].squad if firer else ""
+    vehicle = bool(firer) and PROFILES[units[firer].profile].type == "vehicle"
+    hard = [game.body(name) for name in between if not (vehicle and units[name].squad == squad)]
+    mates = [game.body(name) for name in between if vehicle and units[name].squad == squad]
+    return is_hidden(eye, spot, hard, mates=mates)
 
 
 def _seen_wall(game: Battle, eye: Spot, centre: Spot, building: Building, firer: str, apart: tuple[str, ...], *, bodies: bool) -> Spot | None:
     plan = game.plan
     w, s, e, n = building.bounds
     limits = (min(w, eye.x), min(s, eye.y), max(e, eye.x), max(n, eye.y))
-    solids = _near(plan.boxes, limits, 0, (*apart, building.id))
-    woods = _near(plan.wood_boxes, limits, 0, ())
-    squad = game.state.units[firer].squad if firer else ""
-    vehicle = bool(firer) and PROFILES[game.state.units[firer].profile].type == "vehicle"
+    boxes, woods = _near(plan.boxes, limits, 0, (*apart, building.id)), _near(plan.wood_boxes, limits, 0, ())
+    for box in boxes:
+        if _shuts_out(box, eye, building):
+            return None
     for spot in facing_first(building, centre):
-        if (solids or woods) and is_hidden(eye, spot, solids, woods=woods):
+        if (boxes or woods) and _is_hidden(eye, spot, boxes, woods):
             continue
-        if bodies:
-            between = bodies_between(game, _rectangle(eye, None, spot), firer)
-            hard = [game.body(name) for name in between if not (vehicle and game.state.units[name].squad == squad)]
-            mates = [game.body(name) for name in between if vehicle and game.state.units[name].squad == squad]
-            if is_hidden(eye, spot, hard, mates=mates):
-                continue
-        return spot
+        if not bodies or not _bodies_hide(game, eye, spot, firer):
+            return spot
     return None
 
 
@@ -291,16 +338,7 @@ def sees_point(game: Battle, unit: str, spot: Spot) -> bool:
 
 
 def _clear(game: Battle, eye: Spot, spot: Spot, apart: tuple[str, ...], firer: str, target: str = "") -> bool:
-    if not _static_share(game.plan, eye, None, spot, apart):
-        return False
-    between = bodies_between(game, _rectangle(eye, None, spot), firer, target)
-    if not between:
-        return True
-    squad = game.state.units[firer].squad if firer else ""
-    vehicle = bool(firer) and PROFILES[game.state.units[firer].profile].type == "vehicle"
-    hard = [game.body(name) for name in between if not (vehicle and game.state.units[name].squad == squad)]
-    mates = [game.body(name) for name in between if vehicle and game.state.units[name].squad == squad]
-    return not is_hidden(eye, spot, hard, mates=mates)
+    return bool(_static_share(game.plan, eye, None, spot, apart)) and not _bodies_hide(game, eye, spot, firer, target)
 
 
 def sees_flyer(game: Battle, unit: str, spot: Spot, weapon: Weapon | None = None, target: str = "") -> Look:

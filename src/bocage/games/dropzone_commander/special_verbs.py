@@ -15,6 +15,7 @@ from bocage.games.dropzone_commander.distances import within
 from bocage.games.dropzone_commander.events import EffectAdded
 from bocage.games.dropzone_commander.events_markers import SquadMarked
 from bocage.games.dropzone_commander.events_specials import ModeChanged, ShieldRaised, SmokeLaunched, SquadTunnelled, StrikeCalled
+from bocage.games.dropzone_commander.events_telling import SquadPut
 from bocage.games.dropzone_commander.events_units import UnitEntered, UnitSilenced, VolleyDeclared
 from bocage.games.dropzone_commander.profiles import INCH, Weapon
 from bocage.games.dropzone_commander.state import AIR, FLYING, GROUND, LOW, READINESS, TABLE, Burst, Volley
@@ -192,7 +193,7 @@ def self_destruct(game: Battle, squad: str, at: str) -> Rules[None]:
     for unit in touched:
         if game.is_alive(unit):
             count = (yield from roll(total("hits", 1), why="DZC-22.49")) if game.profile(unit).is_infantry else 1
-            yield from damage.hits(game, unit, count, BLAST_ENERGY, why="DZC-22.49", by=seat if game.is_enemy(seat, game.seat_of(unit)) else "")
+            yield from damage.hits(game, unit, count, BLAST_ENERGY, why="DZC-22.49", by=seat)
 
 
 # -- orbital strikes -----------------------------------------------------------------------------------------------------------------------------
@@ -270,7 +271,6 @@ def volley(game: Battle, squad: str, kind: str, bursts: tuple[Burst, ...]) -> Ru
     """Shots that a special rule declares by itself."""
     declared = Volley(squad, game.squad(squad).seat, kind, bursts)
     game.emit(VolleyDeclared(declared))
-    shooting.spend(game, declared)
     yield from shooting.before_rolls(game)
     yield from shooting.resolve(game)
 
@@ -367,6 +367,7 @@ def tunnel(game: Battle, squad: str, at: str) -> Rules[None]:
         return
     drill, units = game.unit(at), list(game.squad(squad).units)
     if (yield from placing.place(game, game.squad(squad).seat, units, Point(drill.x, drill.y), DRILL_REACH, why="DZC-22.26")):
+        game.emit(SquadPut(squad, len(units), "drill"))
         for unit in units:
             record = game.unit(unit)
             game.emit(UnitEntered(unit, record.x, record.y, GROUND))

@@ -12,11 +12,11 @@ from bocage.core.legal import PASS, Answer, Legal, Pass, only
 from bocage.games.dropzone_commander import cards, damage, keywords, placing, shooting, structures
 from bocage.games.dropzone_commander.asking import closed
 from bocage.games.dropzone_commander.battle import Battle
-from bocage.games.dropzone_commander.distances import square
+from bocage.games.dropzone_commander.distances import square, within
 from bocage.games.dropzone_commander.events import SmokeLaid
-from bocage.games.dropzone_commander.events_markers import UnitMarked
-from bocage.games.dropzone_commander.events_specials import Hatched, StrikeLanded
-from bocage.games.dropzone_commander.events_units import UnitDamaged, UnitPlaced, VolleyDeclared
+from bocage.games.dropzone_commander.events_specials import Hatched, StrikeLanded, UnitConcussed
+from bocage.games.dropzone_commander.events_telling import SquadPut
+from bocage.games.dropzone_commander.events_units import UnitPlaced, UnitRepaired, VolleyDeclared
 from bocage.games.dropzone_commander.profiles import INCH
 from bocage.games.dropzone_commander.state import INSIDE, TABLE, Burst, Volley
 from bocage.games.dropzone_commander.tables import template_radius
@@ -72,7 +72,7 @@ def strike(game: Battle, burst: Burst, hits: int) -> Rules[bool]:
     """Whether a word has dealt with the hits of a burst itself."""
     words = game.weapon_of(burst).words
     if "White Nanomachines" in words:  # DZC-22.47
-        game.emit(UnitDamaged(burst.target, -hits))
+        game.emit(UnitRepaired(burst.target, min(hits, game.unit(burst.target).damage)))
         return True
     if "Smoke Round" in words:  # DZC-22.66
         x, y = spot(game, burst.target)
@@ -110,7 +110,7 @@ def concussion(game: Battle, burst: Burst, hits: int) -> Rules[None]:
         ]
         if bases:
             answer = yield from choose_unless_forced(game, seat, CONCUSS, only([Concuss(unit) for unit in bases], "DZC-22.67"))
-            game.emit(UnitMarked(answer.unit, "concussed!"))
+            game.emit(UnitConcussed(answer.unit))
 
 
 def hatch(game: Battle, burst: Burst) -> Rules[None]:
@@ -174,8 +174,7 @@ def refuse_drill(game: Battle, seat: str, unit: str, x: int, y: int) -> Refusal 
     if refused is not None:
         return refused
     for foe in game.enemies_in_play(seat):
-        fx, fy = spot(game, foe.id)
-        if square(fx, fy, x, y) <= DRILL_DISTANCE**2:
+        if within(game, foe.id, x, y, DRILL_DISTANCE):
             return Refusal("DZC-22.27", "too-near-the-enemy", {"unit": unit})
     return None
 
@@ -196,6 +195,7 @@ def place_drill(game: Battle, seat: str, unit: str) -> Rules[None]:
         return
     answer = yield from choose(game, seat, DRILL, law)
     game.emit(UnitPlaced(unit, answer.x, answer.y, 0))
+    game.emit(SquadPut(game.unit(unit).squad, 1, "setup"))
 
 
 def end_of_activation(game: Battle) -> Rules[None]:

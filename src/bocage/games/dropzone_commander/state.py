@@ -141,13 +141,17 @@ class Template(Record):
 
 
 class Burst(Record):
-    """Shots of one weapon of one unit at one target (DZC-6.10): a unit id or a Structure id. `penalty` is known beforehand (reaction, interception)."""
+    """Shots of one weapon of one unit at one target (DZC-6.10): a unit id or a Structure id. `penalty` is known beforehand (reaction, interception).
+
+    `window` is the wall point from which a base inside a Structure fires (DZC-5.16), -1 for the best.
+    """
 
     unit: str
     weapon: str
     target: str
     shots: int
     penalty: int = 0
+    window: int = -1
 
 
 class Volley(Record):

@@ -12,12 +12,14 @@ from bocage.games.dropzone_commander import keywords, objectives, placing, wreck
 from bocage.games.dropzone_commander.attack import passive
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.cards import window
+from bocage.games.dropzone_commander.events_telling import SquadPut
 from bocage.games.dropzone_commander.events_units import (
     OccupantChanged,
     SquadCameOut,
     SquadWentIn,
     StructureCollapsed,
     StructureDamaged,
+    StructureVacated,
     UnitDamaged,
     UnitSilenced,
 )
@@ -29,6 +31,7 @@ from bocage.space.plane import Point, gap
 
 ENTER, LEAVE, LINK = 100, 200, 300  # DZC-7.1, DZC-7.14, DZC-7.17
 ACTIONS = 2  # DZC-12.4
+DOORSTEP = 200  # no base whose edge is an inch from a door has its centre farther off
 COLLAPSE = 3  # DZC-7.13
 
 
@@ -82,12 +85,12 @@ def refuse_entry(game: Battle, squad: str, structure: str, actions: int = 1) -> 
 
 
 def refuse_actions(game: Battle, squad: str, actions: int) -> Refusal | None:
-    """DZC-12.4, DZC-12.5: two embark or disembark actions in a turn, and none after firing."""
+    """DZC-12.4, DZC-12.5: two embark or disembark actions in a turn, and none after firing, in reaction too, but with DF (DZC-22.10)."""
     for unit in game.state.squads[squad].units:
         record = game.state.units[unit]
         if record.embarks + actions > ACTIONS:
             return Refusal("DZC-12.4", "two-actions-made", {"squad": squad})
-        if "f" in record.order:
+        if record.fired and not keywords.fires_after_embarking(game.profile(unit)):
             return Refusal("DZC-12.5", "has-fired", {"squad": squad})
     return None
 
@@ -111,8 +114,10 @@ def settle(game: Battle, structure: str) -> None:
     if record.occupant and record.occupant in held:
         return
     new = held[0] if held else ""
-    if new != record.occupant:
+    if new:
         game.emit(OccupantChanged(structure, new))
+    elif record.occupant:
+        game.emit(StructureVacated(structure))
 
 
 def come_out(game: Battle, squad: str, exits: Sequence[Point] | None = None, *, actions: int = 1, fled: bool = False) -> Rules[bool]:
@@ -154,8 +159,11 @@ def near_structures(game: Battle, squad: str) -> Iterable[str]:
     units = [game.state.units[unit] for unit in game.state.squads[squad].units]
     if units[0].where != TABLE:
         return
+    w, s = min(unit.x for unit in units) - DOORSTEP, min(unit.y for unit in units) - DOORSTEP
+    e, n = max(unit.x for unit in units) + DOORSTEP, max(unit.y for unit in units) + DOORSTEP
     for building in game.plan.standing:
-        if building.room and any(_at_door(game, unit.id, building) for unit in units):
+        west, south, east, north = building.bounds
+        if west <= e and east >= w and south <= n and north >= s and building.room and any(_at_door(game, unit.id, building) for unit in units):
             yield building.id
 
 
@@ -164,7 +172,7 @@ def _at_door(game: Battle, unit: str, building: Building) -> bool:
     record = game.state.units[unit]
     outline = None
     for door in building.entrances:
-        if abs(door.x - record.x) <= 200 and abs(door.y - record.y) <= 200:
+        if abs(door.x - record.x) <= DOORSTEP and abs(door.y - record.y) <= DOORSTEP:
             outline = outline or game.outline(unit)
             if gap(outline, door).within(ENTER):
                 return True
@@ -223,7 +231,12 @@ def refuse_come_out(game: Battle, squad: str, structure: str) -> Refusal | None:
 
 
 def carry_out_of(game: Battle, squad: str, structure: str) -> Rules[None]:
-    yield from come_out(game, squad)
+    """DZC-14.4: who comes out onto a marker stops on it."""
+    if (yield from come_out(game, squad)):
+        for unit in game.state.squads[squad].units:
+            record = game.state.units[unit]
+            if record.where == TABLE:
+                yield from objectives.crossed(game, unit, (record.x, record.y))
 
 
 def linked(game: Battle, squad: str) -> Iterable[str]:
@@ -299,7 +312,7 @@ def masonry_hit(game: Battle, squad: str, energy: int, *, by: str) -> Rules[None
     save = keywords.masonry_save(profile, passive(game, unit))
     if save and (yield from roll(successes("save", 1, save), why="DZC-6.14")):
         return
-    needed = damage_needed(profile.armour, energy)
+    needed = damage_needed(profile.armour + game.effect("armour", unit), energy)
     if needed and (yield from roll(successes("damage", 1, needed), why="DZC-7.10")):
         game.emit(UnitDamaged(unit, 1))
         if game.dp_left(unit) <= 0:
@@ -321,7 +334,9 @@ def collapse(game: Battle, structure: str, *, by: str = "") -> Rules[None]:
         if not record.units:
             continue
         units = list(record.units)
-        while units and not (yield from placing.place(game, record.seat, units, building.footprint, LEAVE, why="DZC-7.13")):
+        while units and not (yield from placing.place_near_one(game, record.seat, units, [building.footprint], LEAVE, why="DZC-7.13", off=building)):
             yield from wrecks.destroyed(game, units.pop(), by=by)  # no room for it
+        if game.state.squads[squad].units:
+            game.emit(SquadPut(squad, len(game.state.squads[squad].units), "survivors"))
         for unit in game.state.squads[squad].units:
             game.emit(UnitSilenced(unit))

@@ -11,6 +11,7 @@ from bocage.games.dropzone_commander import cqb, keywords, objectives, placing, 
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.distances import square, square_to
 from bocage.games.dropzone_commander.events_boarding import CarrierServed, UnitAlighted, UnitBoarded
+from bocage.games.dropzone_commander.events_telling import SquadAlighted, SquadBoarded
 from bocage.games.dropzone_commander.events_units import AircraftLanded
 from bocage.games.dropzone_commander.layout import ALTITUDE, Building
 from bocage.games.dropzone_commander.profiles import INCH, capacity
@@ -64,11 +65,11 @@ def refuse_service(game: Battle, carrier: str, *, loading: bool, rope: bool = Fa
     return None
 
 
-def serve(game: Battle, used: Iterable[str]) -> None:
+def serve(game: Battle, used: Iterable[str], *, loading: bool = False) -> None:
     """Notes what transports did at this stop."""
     for carrier in dict.fromkeys(used):
         if game.is_alive(carrier):
-            game.emit(CarrierServed(carrier, stop=is_new_stop(game, carrier)))
+            game.emit(CarrierServed(carrier, stop=is_new_stop(game, carrier), loading=loading))
 
 
 def refuse_passenger(game: Battle, unit: str) -> Refusal | None:
@@ -154,8 +155,9 @@ def refuse_board(game: Battle, squad: str, at: str) -> Refusal | None:
         refused = refuse_passenger(game, unit) or refuse_mover(game, unit)
         if refused is not None:
             return refused
+    jets = "Jump Jets" in game.profile(next(iter(seats))).words  # DZC-22.46
     for carrier in dict.fromkeys(seats.values()):
-        refused = refuse_service(game, carrier, loading=True)
+        refused = refuse_service(game, carrier, loading=True, rope=jets)
         if refused is not None:
             return refused
     return None
@@ -165,11 +167,18 @@ def board(game: Battle, squad: str, at: str) -> Rules[None]:
     """DZC-12.2: units get in."""
     seats = boarders(game, squad)
     assert not isinstance(seats, Refusal)
-    for unit, carrier in seats.items():
-        game.emit(UnitBoarded(unit, carrier))
-    serve(game, seats.values())
+    take_seats(game, squad, seats)
     return
     yield
+
+
+def take_seats(game: Battle, squad: str, seats: dict[str, str]) -> None:
+    """Units get into their transports."""
+    for carrier in dict.fromkeys(seats.values()):
+        game.emit(SquadBoarded(squad, sum(1 for seat in seats.values() if seat == carrier), carrier))
+    for unit, carrier in seats.items():
+        game.emit(UnitBoarded(unit, carrier))
+    serve(game, seats.values(), loading=True)
 
 
 # -- getting out ---------------------------------------------------------------------------------------------------------------------------------
@@ -193,8 +202,14 @@ def ropes(game: Battle, squad: str) -> bool:
 
 def alight_targets(game: Battle, squad: str) -> Iterable[str]:
     """Worth asking if the squad is aboard something that stands on the table."""
-    found = riders(game, squad)
-    return ("",) if found and all(game.unit(carrier).where == TABLE for carrier in found) else ()
+    return ("",) if is_carried(game, squad) else ()
+
+
+def is_carried(game: Battle, squad: str) -> bool:
+    """Whether units of a squad are aboard, and all their transports stand on the table."""
+    units = game.state.units
+    hosts = [units[name].host for name in game.state.squads[squad].units if units[name].where == ABOARD]
+    return bool(hosts) and all(units[host].where == TABLE for host in hosts)
 
 
 def refuse_alight(game: Battle, squad: str, at: str) -> Refusal | None:
@@ -222,6 +237,7 @@ def alight(game: Battle, squad: str, at: str) -> Rules[None]:
         record = game.unit(carrier)
         if not (yield from placing.place(game, seat, units, Point(record.x, record.y), BOARD_REACH, why="DZC-12.7")):
             continue
+        game.emit(SquadAlighted(squad, len(units), carrier))
         for unit in units:
             game.emit(UnitAlighted(unit, carrier))
         serve(game, [carrier])
@@ -244,18 +260,25 @@ def is_beside(game: Battle, carrier: str, building: Building, rope: bool) -> boo
     record = game.unit(carrier)
     if record.level in FLYING:
         return rope and building.height <= ALTITUDE and contains(building.footprint, Point(record.x, record.y))
-    return gap(edge(game, carrier), building.footprint).within(DIRECT)
+    place = edge(game, carrier)
+    if isinstance(place, Disc):
+        return square_to(building, record.x, record.y) <= (place.radius + DIRECT) ** 2
+    return gap(place, building.footprint).within(DIRECT)
 
 
 def enter_targets(game: Battle, squad: str) -> Iterable[str]:
     """Structures beside the transport."""
-    found = riders(game, squad)
-    units = game.squad(squad).units
-    if not found or not game.profile(units[0]).is_infantry or any(game.unit(carrier).where != TABLE for carrier in found):
+    if not is_carried(game, squad) or not game.profile(game.squad(squad).units[0]).is_infantry:
         return ()
-    first, rope = next(iter(found)), ropes(game, squad)
+    first, rope = next(iter(riders(game, squad))), ropes(game, squad)
     at = game.unit(first)
-    return [b.id for b in game.plan.standing if b.room and square_to(b, at.x, at.y) <= NEARBY**2 and is_beside(game, first, b, rope)]
+    x, y = at.x, at.y
+    found = []
+    for building in game.plan.standing:
+        w, s, e, n = building.bounds
+        if w - NEARBY <= x <= e + NEARBY and s - NEARBY <= y <= n + NEARBY and building.room and is_beside(game, first, building, rope):
+            found.append(building.id)
+    return found
 
 
 def refuse_enter(game: Battle, squad: str, structure: str) -> Refusal | None:
@@ -323,9 +346,7 @@ def leave_into(game: Battle, squad: str, at: str) -> Rules[None]:
     structure = cqb.host_of(game, squad)
     seats = leave_seats(game, squad)
     assert not isinstance(seats, Refusal)
-    for unit, carrier in seats.items():
-        game.emit(UnitBoarded(unit, carrier))
-    serve(game, seats.values())
+    take_seats(game, squad, seats)
     structures.settle(game, structure)
     return
     yield
@@ -358,6 +379,7 @@ def alight_now(game: Battle, carrier: str) -> Rules[None]:
     for squad in dict.fromkeys(game.unit(unit).squad for unit in aboard):
         units = [unit for unit in aboard if game.unit(unit).squad == squad]
         if (yield from placing.place(game, game.squad(squad).seat, units, Point(record.x, record.y), BOARD_REACH, why="DZC-12.7")):
+            game.emit(SquadAlighted(squad, len(units), carrier))
             for unit in units:
                 game.emit(UnitAlighted(unit, carrier))
     serve(game, [carrier])

@@ -59,6 +59,7 @@ FITS: dict[str, Callable[[Profile], bool]] = {
     **dict.fromkeys(("go_in", "come_out", "through", "enter_from", "leave_into"), lambda p: p.is_infantry),
     **dict.fromkeys(("fly", "land", "dive", "climb"), lambda p: p.is_aircraft and not p.is_fast),
     "move": lambda p: not p.is_aircraft,
+    "fire": lambda p: not p.is_fast and bool(p.weapons or p.options),
     "run": lambda p: p.is_fast,
     "smoke": lambda p: "Smoke Launcher" in p.words,
     "mode": lambda p: bool(p.mode_group),
@@ -85,24 +86,41 @@ def _has(profile: Profile, word: str) -> bool:
     return word in profile.words or any(word in weapon.words for weapon in profile.weapons)
 
 
+CARRIED = ("hand_over", "leave_table")  # done with an Objective that somebody carries
+LIFTED = ("board", "leave_into")  # done with a transport of one's own
+
+
 @cache
-def verbs_for(profile: str, where: str) -> tuple[Verb, ...]:
-    """The verbs that may be worth offering to a squad."""
+def verbs_for(profile: str, where: str, markers: tuple[bool, bool], lifted: bool) -> tuple[Verb, ...]:
+    """The verbs that may be worth offering to a squad, by whether Objectives lie open or are carried, and whether the squad has a transport."""
     kind = units()[profile]
+    idle = (*(() if markers[0] else ("pick_up",)), *(() if markers[1] else CARRIED), *(() if lifted else LIFTED))
     found = []
+    if where == ABOARD and not kind.is_infantry:
+        idle = (*idle, "fire")  # DZC-22.54
     for verb in VERBS.values():
         fits = FITS.get(verb.name)
-        if (fits is None or fits(kind)) and where in WHERE.get(verb.name, (where,)):
+        if (fits is None or fits(kind)) and where in WHERE.get(verb.name, (where,)) and verb.name not in idle:
             found.append(verb)
-    return tuple(found)
+    return tuple(sorted(found, key=lambda verb: verb.name == "fire"))  # what takes longest to judge comes last
 
 
-def offers(game: Battle, squad: str) -> list[Do]:
+def moving_markers(game: Battle) -> tuple[bool, bool]:
+    """Whether markers lie open, and whether any are carried."""
+    states = [marker.state for marker in game.state.markers.values()]
+    return "discovered" in states, "carried" in states
+
+
+def offers(game: Battle, squad: str, markers: tuple[bool, bool]) -> list[Do]:
     """What may be worth doing, verb by verb; the law decides."""
-    state = game.state
+    all_units = game.state.units
     found: list[Do] = []
-    record = state.squads[squad]
-    for profile, where in dict.fromkeys([(state.units[name].profile, state.units[name].where) for name in record.units]):
-        for verb in verbs_for(profile, where):
-            found += [Do(verb.name, squad, at) for at in verb.targets(game, squad)]
-    return found
+    record = game.state.squads[squad]
+    units = [all_units[name] for name in record.units]
+    kinds = {(unit.profile, unit.where): None for unit in units}
+    for profile, where in kinds:
+        for verb in verbs_for(profile, where, markers, bool(record.carrier)):
+            name = verb.name
+            for at in verb.targets(game, squad):
+                found.append(Do(name, squad, at))
+    return found if len(kinds) == 1 else list(dict.fromkeys(found))

@@ -11,6 +11,7 @@ from bocage.games.dropzone_commander import cards, damage, gates, objectives, pl
 from bocage.games.dropzone_commander.army import options_cost
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.events_markers import UnitMarked
+from bocage.games.dropzone_commander.events_telling import SquadPut
 from bocage.games.dropzone_commander.events_units import UnitDestroyed, UnitSilenced
 from bocage.games.dropzone_commander.events_wrecks import FateRolled
 from bocage.games.dropzone_commander.state import FLYING, INSIDE, TABLE
@@ -37,15 +38,23 @@ def destroyed(game: Battle, unit: str, *, by: str = "", fire: bool = False, fate
     x, y = record.x, record.y
     blown = outcome is not None and outcome.id == IN_THE_AIR
     objectives.drop(game, unit, x, y, record.host if record.where == INSIDE else "")
-    game.emit(UnitDestroyed(unit, by, profile.points + options_cost(record.profile, record.options)))
+    removed(game, unit, by)
     if outcome is not None:
         survivors = yield from aboard_fate(game, aboard, outcome, x, y, by=by, blown=blown)
         if outcome.crash_template:
             yield from crash_template(game, x, y, profile.lz, profile.dp, by=by)
         yield from place_survivors(game, survivors, x, y, by=by)
-    gates.check_void(game, seat)
+    gates.check_void(game, seat, by)
     if settle and record.where == INSIDE:
         structures.settle(game, record.host)
+
+
+def removed(game: Battle, unit: str, by: str) -> None:
+    """DZC-21.9, DZC-18.4: the unit is gone, and its price is told; a unit that no enemy destroyed counts for its only enemy (DZC-RULING-85)."""
+    record, seat = game.unit(unit), game.seat_of(unit)
+    foes = game.setting.enemies[seat]
+    scorer = by if by in foes else foes[0] if len(foes) == 1 else ""
+    game.emit(UnitDestroyed(unit, scorer, game.profile(unit).points + options_cost(record.profile, record.options)))
 
 
 def crash(game: Battle, unit: str, *, by: str = "") -> Rules[None]:
@@ -113,9 +122,8 @@ def aboard_fate(game: Battle, aboard: list[str], outcome: Outcome, x: int, y: in
 
 def lose_aboard(game: Battle, unit: str, x: int, y: int, *, by: str, blown: bool) -> None:
     """A passenger is lost with its transport; what it carried lies at the wreck, or is gone with it (DZC-14.28, DZC-14.29)."""
-    record = game.unit(unit)
     objectives.drop(game, unit, x, y, "", gone=blown)
-    game.emit(UnitDestroyed(unit, by, game.profile(unit).points + options_cost(record.profile, record.options)))
+    removed(game, unit, by)
 
 
 def place_survivors(game: Battle, units: list[str], x: int, y: int, *, by: str) -> Rules[None]:
@@ -128,6 +136,8 @@ def place_survivors(game: Battle, units: list[str], x: int, y: int, *, by: str) 
             if (yield from placing.place(game, game.squad(squad).seat, own, Point(x, y), SURVIVORS, why="DZC-13.5")):
                 break
             lost.append(own.pop())
+        if own:
+            game.emit(SquadPut(squad, len(own), "survivors"))
         for unit in own:
             game.emit(UnitSilenced(unit))
             game.emit(UnitMarked(unit, "shaken!"))

@@ -78,28 +78,46 @@ marker-focal-point = Focal Point
 mark-length = { $length } of { $allowance }″
 mark-sight = { $distance }″, { $share } %
 mark-threat = { $weapon }, { $range }″
+mark-threat-later = { $weapon }, { $range }″ after a move
 field-path = Path
 field-facing = Facing
 field-low = Low altitude
 field-yes = yes
 field-no = no
 field-place = Where it stands
-field-entry-x = Entry point, east
-field-entry-y = Entry point, north
-field-attack-x = Attack point, east
-field-attack-y = Attack point, north
+field-lane = Lane
+field-supercruise = Supercruise
+field-unit = Unit
+field-unit-of = { $unit } { $number }
+field-firer = Who fires
+field-weapon = Weapon
+field-weapon-named = { $weapon }
+field-target = Target
+field-thing = { $thing }
+field-shots = Shots
+field-window = Firing point
 question-linked = Are these Structures linked?
 question-first = You have the initiative: who is first this turn?
-question-reserve = Roll for battlegroup { $battlegroup } in reserve ({ $needed }+)?
+question-reserve = { $name }: roll for battlegroup { $battlegroup } in reserve ({ $needed }+)?
 question-activate = Which battlegroup do you activate?
 question-next = Which squad acts next?
-question-act = What does the squad do?
+question-act = { $others ->
+        [0] What does { $name } do?
+        *[other] What do { $name } and the squads with it do?
+    }
 question-march = Where does { $name } move (up to { $allowance }″)?
-question-adjust = Put single units right, or go on
+question-adjust = { $name } will stand so. Put single units elsewhere, or go on?
 question-fly = Where does { $name } fly (up to { $allowance }″)?
 question-enter = Where does { $name } come on (up to { $allowance }″ from the edge)?
-question-put = Where do { $count } units of { $name } stand (within { $reach }″)?
-question-aim = At what does { $name } fire ({ $shots } shots allotted)?
+question-put = { $count ->
+        [1] Where does { $name } stand (within { $reach }″)?
+        *[other] Where do the { $count } units of { $name } stand (within { $reach }″)?
+    }
+question-aim = { $shots ->
+        [0] At what does { $name } fire?
+        [1] At what else does { $name } fire (1 shot is allotted)?
+        *[other] At what else does { $name } fire ({ $shots } shots are allotted)?
+    }
 question-react = Reaction Fire?
 question-crash = Where does { $unit } crash?
 question-fall = Where does { $unit } come down?
@@ -117,12 +135,23 @@ answer-activate = Battlegroup { $battlegroup }: { $squad }
 answer-next = { $squad }
 answer-agree-to-stop = I agree to end the battle with this turn
 answer-march = Move { $length }″
+confirm-march = Move so
+confirm-fly = Fly so
+confirm-enter = Come on so
+confirm-put = Stand so
+confirm-lane = Take this lane
+confirm-adjust = Put it there
+confirm-aim = Allot these shots
+answer-as-planned = Go so
 answer-adjust = Put right: { $length }″
 answer-fly = Fly { $length }″
 answer-enter = Come on, { $length }″
 answer-put = Stand here ({ $count })
-answer-shoot = { $unit }: { $weapon } at { $at }, { $shots } shots
-answer-shoot-all = Everything at { $at }
+answer-shoot = { $unit }{ $place }: { $weapon } at { $at }{ $number }, { $shots ->
+        [1] 1 shot
+        *[other] { $shots } shots
+    }
+answer-shoot-all = Everything at { $at }{ $number }
 answer-open-fire = Open fire
 answer-react = { $unit }: { $weapon } at { $target }
 answer-crash-at = Here
@@ -134,9 +163,9 @@ answer-take-hit = { $unit }
 verb-done = Done
 verb-move = { $squad }: move
 verb-fly = { $squad }: fly
-verb-land = { $at }: land
-verb-dive = { $at }: go low
-verb-climb = { $at }: climb
+verb-land = { $at }{ $number }: land
+verb-dive = { $at }{ $number }: go low
+verb-climb = { $at }{ $number }: climb
 verb-enter = { $squad }: come onto the table
 verb-fire = { $squad }: fire
 verb-go-in = { $squad }: enter { $at }
@@ -152,16 +181,20 @@ event-step-began = {""}
 event-initiative-counted = { $seat } rolls { $die } and has { $total } for the initiative.
 event-order-set = Order of play: { $order }.
 event-place-passed = {""}
-event-reserve-arrived = Battlegroup { $battlegroup } is ready to enter.
-event-reserve-delayed = Battlegroup { $battlegroup } stays in reserve.
-event-battlegroup-activated = { $seat } activates battlegroup { $battlegroup }.
-event-activation-ended = Battlegroup { $battlegroup } has finished.
+event-reserve-arrived = { $name } (battlegroup { $battlegroup }) is ready to enter.
+event-reserve-delayed = { $name } (battlegroup { $battlegroup }) stays in reserve.
+event-battlegroup-activated = { $seat } activates { $name } (battlegroup { $battlegroup }).
+event-activation-ended = {""}
 event-element-started = {""}
 event-element-finished = {""}
-event-squad-acted = Squad { $squad } has acted this turn.
-event-squad-called = Squad { $squad } acts at once.
+event-squad-acted = { $squad } has acted this turn.
+event-squad-called = { $squad } acts at once.
 event-pending-taken = {""}
-event-effect-added = { $on }: { $what ->
+event-effect-added = { $what ->
+        [full_move_transport] Battlegroup { $on }
+        [reserve_pass] Battlegroup { $on }
+        *[other] { $on }
+    }: { $what ->
         [cv] the command value is higher
         [evasion] harder to hit
         [passive] passive countermeasures protect it
@@ -199,37 +232,59 @@ event-turn-cleared = {""}
 event-points-scored = { $seat } scores { $points } VP.
 event-stop-wanted = { $seat } agrees to stop.
 event-game-ended = The battle is over.
-event-unit-moved = { $unit } moves.
+event-unit-moved = {""}
 event-unit-turned = {""}
-event-unit-entered = { $unit } comes onto the table.
-event-unit-placed = { $unit } is put down.
+event-unit-entered = {""}
+event-unit-placed = {""}
 event-aircraft-landed = { $unit } lands.
-event-aircraft-rose = { $unit } changes its altitude.
+event-aircraft-rose = { $flying ->
+        [True] {""}
+        *[other] { $unit } { $level ->
+            [low] goes down to 2″.
+            *[air] climbs to 6″.
+        }
+    }
 event-flights-declared = {""}
 event-flights-ended = {""}
 event-aircraft-reached = {""}
 event-volley-declared = {""}
 event-volley-ended = {""}
-event-weapon-fired = { $unit } fires.
-event-window-used = { $unit } fires from a window of { $structure }.
-event-shots-fell = { $unit } at { $target }: { $shots } shots, { $hits } hits, { $saved } saved, { $damage } damaging.
+event-weapon-fired = {""}
+event-window-used = {""}
+event-shots-fell = { $unit } at { $target }: { $shots ->
+        [1] 1 shot
+        *[other] { $shots } shots
+    }, { $hits ->
+        [0] no hit
+        [1] 1 hit
+        *[other] { $hits } hits
+    }{ $saved ->
+        [0] {""}
+        *[other] , { $saved } saved
+    }{ $damage ->
+        [0] {""}
+        *[other] , { $damage } damaging
+    }.
 event-unit-damaged = { $unit } loses { $points } DP.
 event-unit-destroyed = { $unit } is destroyed.
-event-unit-silenced = { $unit } may not fire this turn.
+event-unit-silenced = {""}
 event-structure-damaged = { $structure } loses { $points } DP.
 event-structure-collapsed = { $structure } collapses.
-event-squad-went-in = Squad { $squad } enters { $structure }.
-event-squad-came-out = Squad { $squad } leaves { $structure }.
-event-occupant-changed = { $seat ->
-        [x] {""}
-        *[other] { $structure }: Occupant is now { $seat }.
+event-squad-went-in = { $squad } enters { $structure }.
+event-squad-came-out = { $actions ->
+        [0] {""}
+        *[other] { $squad } leaves { $structure }.
     }
-event-run-declared = An attack run is declared.
-event-run-not-available = Squadron { $squad } is not available.
-event-lane-chosen = Squadron { $squad } comes in.
+event-occupant-changed = { $seat } now holds { $structure }.
+event-run-declared = { $squad } { $kind_of_run ->
+        [interception] goes after { $target }.
+        *[run] begins an attack run on { $target }.
+    }
+event-run-not-available = { $squad } is not available.
+event-lane-chosen = { $squad } comes in.
 event-run-went-on = {""}
 event-pursuit-declined = {""}
-event-run-ended = Squadron { $squad } is off the table.
+event-run-ended = { $squad } is off the table.
 refusal-not-your-battlegroup = { $battlegroup } is not your battlegroup
 refusal-already-activated = battlegroup { $battlegroup } has been activated this turn
 refusal-battlegroup-destroyed = battlegroup { $battlegroup } is destroyed
@@ -288,6 +343,12 @@ refusal-not-in-readiness = the squad is not in Readiness
 refusal-drill-is-placed = a drill is placed at the start of turn 2
 refusal-not-coherent = squad { $squad } would not be coherent
 refusal-unit-has-moved = { $unit } has moved
+refusal-lane-has-two-ends = a lane has two ends: where the aircraft come on, and where they fire
+refusal-not-inside = { $unit } is not in a Structure
+refusal-no-such-window = there is no such point on the wall
+refusal-one-window-per-base = { $unit } fires from one point of the wall
+refusal-nothing-in-reach = nothing in reach and in sight of { $squad }
+refusal-no-move-left = { $unit } has no move left
 refusal-level-for-the-whole-move = the altitude holds for the whole move
 refusal-not-low = { $unit } is not at low altitude
 refusal-no-such-facing = the facing is 0 to 359 degrees
@@ -332,3 +393,34 @@ refusal-left-for-now = this was left for now: do something else first
 event-doing-left = {""}
 event-doings-reopened = {""}
 refusal-say-where-to = say where it goes; to turn on the spot, name the place where it stands
+event-squad-moved = { $squad }{ $units ->
+        [1] {""}
+        *[other] {" "}({ $units })
+    } { $how ->
+        [fly] flies { $inches }″.
+        [low] flies { $inches }″, low.
+        [enter] comes onto the table, { $inches }″.
+        [enter_low] comes onto the table low, { $inches }″.
+        *[march] moves { $inches }″.
+    }
+event-squad-boarded = { $squad }{ $units ->
+        [1] {""}
+        *[other] {" "}({ $units })
+    } gets into { $carrier }.
+event-squad-alighted = { $squad }{ $units ->
+        [1] {""}
+        *[other] {" "}({ $units })
+    } gets out of { $carrier }.
+event-squad-put = { $how ->
+        [setup] { $squad }{ $units ->
+            [1] {""}
+            *[other] {" "}({ $units })
+        } is set up.
+        [drill] { $squad } comes up beside the drill and may not fire this turn.
+        *[survivors] { $squad }: { $units ->
+            [1] 1 unit survives and may not fire this turn.
+            *[other] { $units } units survive and may not fire this turn.
+        }
+    }
+event-unit-repaired = { $unit } gets { $points } DP back.
+event-structure-vacated = {""}

@@ -78,28 +78,46 @@ marker-focal-point = Point focal
 mark-length = { $length } sur { $allowance }″
 mark-sight = { $distance }″, { $share } %
 mark-threat = { $weapon }, { $range }″
+mark-threat-later = { $weapon }, { $range }″ après un mouvement
 field-path = Trajet
 field-facing = Orientation
 field-low = Basse altitude
 field-yes = oui
 field-no = non
 field-place = Emplacement
-field-entry-x = Point d'entrée, est
-field-entry-y = Point d'entrée, nord
-field-attack-x = Point d'attaque, est
-field-attack-y = Point d'attaque, nord
+field-lane = Couloir
+field-supercruise = Supercroisière
+field-unit = Unité
+field-unit-of = { $unit } { $number }
+field-firer = Tireur
+field-weapon = Arme
+field-weapon-named = { $weapon }
+field-target = Cible
+field-thing = { $thing }
+field-shots = Tirs
+field-window = Point de tir
 question-linked = Ces Structures sont-elles liées ?
 question-first = Vous avez l'initiative : qui commence ce tour ?
-question-reserve = Jet de réserve pour le régiment { $battlegroup } ({ $needed }+) ?
+question-reserve = { $name } : lancer le dé pour le régiment { $battlegroup } en réserve ({ $needed }+) ?
 question-activate = Quel régiment activez-vous ?
 question-next = Quelle escouade agit ensuite ?
-question-act = Que fait l'escouade ?
+question-act = { $others ->
+        [0] Que fait { $name } ?
+        *[other] Que font { $name } et les escouades liées ?
+    }
 question-march = Où se déplace { $name } (jusqu'à { $allowance }″) ?
-question-adjust = Ajustez des unités, ou continuez
+question-adjust = { $name } se tiendra ainsi. Déplacer une unité ailleurs, ou continuer ?
 question-fly = Où vole { $name } (jusqu'à { $allowance }″) ?
 question-enter = Où entre { $name } (jusqu'à { $allowance }″ du bord) ?
-question-put = Où se placent { $count } unités de { $name } (à { $reach }″ au plus) ?
-question-aim = Sur quoi tire { $name } ({ $shots } tirs attribués) ?
+question-put = { $count ->
+        [1] Où se place { $name } (à { $reach }″ au plus) ?
+        *[other] Où se placent les { $count } unités de { $name } (à { $reach }″ au plus) ?
+    }
+question-aim = { $shots ->
+        [0] Sur quoi tire { $name } ?
+        [1] Sur quoi d'autre tire { $name } (1 tir attribué) ?
+        *[other] Sur quoi d'autre tire { $name } ({ $shots } tirs attribués) ?
+    }
 question-react = Tir de réaction ?
 question-crash = Où s'écrase { $unit } ?
 question-fall = Où tombe { $unit } ?
@@ -117,12 +135,23 @@ answer-activate = Régiment { $battlegroup } : { $squad }
 answer-next = { $squad }
 answer-agree-to-stop = Je veux bien arrêter la bataille à la fin de ce tour
 answer-march = Se déplacer de { $length }″
+confirm-march = Avancer ainsi
+confirm-fly = Voler ainsi
+confirm-enter = Arriver ainsi
+confirm-put = Placer ainsi
+confirm-lane = Prendre ce couloir
+confirm-adjust = La placer là
+confirm-aim = Attribuer ces tirs
+answer-as-planned = Aller ainsi
 answer-adjust = Ajuster : { $length }″
 answer-fly = Voler { $length }″
 answer-enter = Entrer, { $length }″
 answer-put = Se placer ici ({ $count })
-answer-shoot = { $unit } : { $weapon } sur { $at }, { $shots } tirs
-answer-shoot-all = Tout sur { $at }
+answer-shoot = { $unit }{ $place } : { $weapon } sur { $at }{ $number }, { $shots ->
+        [1] 1 tir
+        *[other] { $shots } tirs
+    }
+answer-shoot-all = Tout sur { $at }{ $number }
 answer-open-fire = Ouvrir le feu
 answer-react = { $unit } : { $weapon } sur { $target }
 answer-crash-at = Ici
@@ -134,9 +163,9 @@ answer-take-hit = { $unit }
 verb-done = Terminé
 verb-move = { $squad } : se déplacer
 verb-fly = { $squad } : voler
-verb-land = { $at } : se poser
-verb-dive = { $at } : passer en basse altitude
-verb-climb = { $at } : remonter
+verb-land = { $at }{ $number } : se poser
+verb-dive = { $at }{ $number } : passer en basse altitude
+verb-climb = { $at }{ $number } : remonter
 verb-enter = { $squad } : entrer sur la table
 verb-fire = { $squad } : tirer
 verb-go-in = { $squad } : entrer dans { $at }
@@ -152,16 +181,20 @@ event-step-began = {""}
 event-initiative-counted = { $seat } obtient { $die }, total { $total } pour l'initiative.
 event-order-set = Ordre de jeu : { $order }.
 event-place-passed = {""}
-event-reserve-arrived = Le régiment { $battlegroup } est prêt à entrer.
-event-reserve-delayed = Le régiment { $battlegroup } reste en réserve.
-event-battlegroup-activated = { $seat } active le régiment { $battlegroup }.
-event-activation-ended = Le régiment { $battlegroup } a terminé.
+event-reserve-arrived = { $name } (régiment { $battlegroup }) : prêt à entrer.
+event-reserve-delayed = { $name } (régiment { $battlegroup }) : reste en réserve.
+event-battlegroup-activated = { $seat } active { $name } (régiment { $battlegroup }).
+event-activation-ended = {""}
 event-element-started = {""}
 event-element-finished = {""}
-event-squad-acted = L'escouade { $squad } a agi ce tour.
-event-squad-called = L'escouade { $squad } agit aussitôt.
+event-squad-acted = { $squad } a agi ce tour.
+event-squad-called = { $squad } agit aussitôt.
 event-pending-taken = {""}
-event-effect-added = { $on } : { $what ->
+event-effect-added = { $what ->
+        [full_move_transport] Régiment { $on }
+        [reserve_pass] Régiment { $on }
+        *[other] { $on }
+    } : { $what ->
         [cv] la valeur de Commandement augmente
         [evasion] plus difficile à toucher
         [passive] des contre-mesures passives la protègent
@@ -199,37 +232,60 @@ event-turn-cleared = {""}
 event-points-scored = { $seat } marque { $points } PV.
 event-stop-wanted = { $seat } accepte d'arrêter.
 event-game-ended = La bataille est terminée.
-event-unit-moved = { $unit } se déplace.
+event-unit-moved = {""}
 event-unit-turned = {""}
-event-unit-entered = { $unit } entre sur la table.
-event-unit-placed = { $unit } est placée.
+event-unit-entered = {""}
+event-unit-placed = {""}
 event-aircraft-landed = { $unit } se pose.
-event-aircraft-rose = { $unit } change d'altitude.
+event-aircraft-rose = { $flying ->
+        [True] {""}
+        *[other] { $unit } { $level ->
+            [low] descend à 2″.
+            *[air] remonte à 6″.
+        }
+    }
 event-flights-declared = {""}
 event-flights-ended = {""}
 event-aircraft-reached = {""}
 event-volley-declared = {""}
 event-volley-ended = {""}
-event-weapon-fired = { $unit } tire.
-event-window-used = { $unit } tire d'une fenêtre de { $structure }.
-event-shots-fell = { $unit } sur { $target } : { $shots } tirs, { $hits } touches, { $saved } annulées, { $damage } dégât(s).
+event-weapon-fired = {""}
+event-window-used = {""}
+event-shots-fell = { $unit } sur { $target } : { $shots ->
+        [1] 1 tir
+        *[other] { $shots } tirs
+    }, { $hits ->
+        [0] aucune touche
+        [1] 1 touche
+        *[other] { $hits } touches
+    }{ $saved ->
+        [0] {""}
+        [1] , 1 annulée
+        *[other] , { $saved } annulées
+    }{ $damage ->
+        [0] {""}
+        *[other] , { $damage } avec dégâts
+    }.
 event-unit-damaged = { $unit } perd { $points } D.
-event-unit-destroyed = { $unit } est détruite.
-event-unit-silenced = { $unit } ne peut pas tirer ce tour.
+event-unit-destroyed = { $unit } : hors de combat.
+event-unit-silenced = {""}
 event-structure-damaged = { $structure } perd { $points } D.
 event-structure-collapsed = { $structure } s'effondre.
-event-squad-went-in = L'escouade { $squad } entre dans { $structure }.
-event-squad-came-out = L'escouade { $squad } sort de { $structure }.
-event-occupant-changed = { $seat ->
-        [x] {""}
-        *[other] { $structure } : l'Occupant est maintenant { $seat }.
+event-squad-went-in = { $squad } entre dans { $structure }.
+event-squad-came-out = { $actions ->
+        [0] {""}
+        *[other] { $squad } sort de { $structure }.
     }
-event-run-declared = Une attaque aérienne est déclarée.
-event-run-not-available = L'escadron { $squad } n'est pas disponible.
-event-lane-chosen = L'escadron { $squad } arrive.
+event-occupant-changed = { $seat } tient maintenant { $structure }.
+event-run-declared = { $squad } { $kind_of_run ->
+        [interception] poursuit { $target }.
+        *[run] lance une attaque aérienne sur { $target }.
+    }
+event-run-not-available = { $squad } n'est pas disponible.
+event-lane-chosen = { $squad } arrive.
 event-run-went-on = {""}
 event-pursuit-declined = {""}
-event-run-ended = L'escadron { $squad } a quitté la table.
+event-run-ended = { $squad } a quitté la table.
 refusal-not-your-battlegroup = { $battlegroup } n'est pas votre régiment
 refusal-already-activated = le régiment { $battlegroup } a déjà été activé ce tour
 refusal-battlegroup-destroyed = le régiment { $battlegroup } est détruit
@@ -288,6 +344,12 @@ refusal-not-in-readiness = l'escouade n'est pas en Préparation
 refusal-drill-is-placed = une foreuse se place au début du tour 2
 refusal-not-coherent = l'escouade { $squad } ne serait plus cohérente
 refusal-unit-has-moved = { $unit } a déjà bougé
+refusal-lane-has-two-ends = un couloir a deux bouts : là où les appareils arrivent et là où ils tirent
+refusal-not-inside = { $unit } n'est pas dans une structure
+refusal-no-such-window = il n'y a pas de tel point sur le mur
+refusal-one-window-per-base = { $unit } tire depuis un seul point du mur
+refusal-nothing-in-reach = rien à portée et en vue de { $squad }
+refusal-no-move-left = { $unit } a épuisé son mouvement
 refusal-level-for-the-whole-move = l'altitude vaut pour tout le mouvement
 refusal-not-low = { $unit } n'est pas à basse altitude
 refusal-no-such-facing = l'orientation va de 0 à 359 degrés
@@ -332,3 +394,34 @@ refusal-left-for-now = ceci a été laissé de côté : faites d'abord autre cho
 event-doing-left = {""}
 event-doings-reopened = {""}
 refusal-say-where-to = indiquez où elle va ; pour pivoter sur place, nommez son emplacement
+event-squad-moved = { $squad }{ $units ->
+        [1] {""}
+        *[other] {" "}({ $units })
+    } { $how ->
+        [fly] vole de { $inches }″.
+        [low] vole bas de { $inches }″.
+        [enter] entre sur la table, { $inches }″.
+        [enter_low] entre sur la table en rase-mottes, { $inches }″.
+        *[march] se déplace de { $inches }″.
+    }
+event-squad-boarded = { $squad }{ $units ->
+        [1] {""}
+        *[other] {" "}({ $units })
+    } embarque dans { $carrier }.
+event-squad-alighted = { $squad }{ $units ->
+        [1] {""}
+        *[other] {" "}({ $units })
+    } débarque de { $carrier }.
+event-squad-put = { $how ->
+        [setup] { $squad }{ $units ->
+            [1] {""}
+            *[other] {" "}({ $units })
+        } est en place.
+        [drill] { $squad } remonte près de la foreuse et ne peut pas tirer ce tour.
+        *[survivors] { $squad } : { $units ->
+            [1] 1 unité survit et ne peut pas tirer ce tour.
+            *[other] { $units } unités survivent et ne peuvent pas tirer ce tour.
+        }
+    }
+event-unit-repaired = { $unit } récupère { $points } D.
+event-structure-vacated = {""}

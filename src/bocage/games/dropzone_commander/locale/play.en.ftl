@@ -30,30 +30,30 @@ verb-gate-out = { $squad }: step out of { $at }
 verb-gate-in = { $squad }: step into { $at }
 verb-smoke = { $squad }: launch smoke
 verb-mode = { $squad }: change mode
-verb-shield = { $at }: raise the shield
-verb-self-destruct = { $at }: self destruct
+verb-shield = { $at }{ $number }: raise the shield
+verb-self-destruct = { $at }{ $number }: self destruct
 verb-call-in = { $squad }: orbital strike on { $at }
 verb-ion-storm = { $squad }: ion storm
 verb-drones = { $squad }: drones at { $at }
 verb-tunnel = { $squad }: come up at { $at }
-event-unit-boarded = { $unit } gets into { $carrier }.
-event-unit-alighted = { $unit } gets out of { $carrier }.
-event-carrier-served = { $unit } has loaded or unloaded.
-event-gate-passed = Squad { $squad } steps out of { $gate }.
-event-stepped-into-gate = Squad { $squad } steps into { $gate }.
+event-unit-boarded = {""}
+event-unit-alighted = {""}
+event-carrier-served = {""}
+event-gate-passed = { $squad } steps out of { $gate }.
+event-stepped-into-gate = { $squad } steps into { $gate }.
 event-close-quarters-began = { $structure } is contested: { $occupant } is the Occupant.
 event-close-quarters-over = { $structure } is no longer contested.
-event-squad-designated = Squad { $squad } repels the enemy in { $structure }.
-event-designation-settled = { $structure }: it is settled who repels.
+event-squad-designated = { $squad } repels the enemy in { $structure }.
+event-designation-settled = {""}
 event-dice-counted = { $structure }: { $side } has { $dice } CQB dice.
-event-morale-tested = Squad { $squad } tests on { $needed }+ and { $passed ->
+event-morale-tested = { $squad } tests on { $needed }+ and { $passed ->
         [True] stays
         *[other] fails
     }.
-event-squad-fled = Squad { $squad } flees from { $structure }.
+event-squad-fled = { $squad } flees from { $structure }.
 event-close-quarters-fought = The fight in { $structure } is over for this turn.
-event-occupation-counted = { $seat } counts another turn in { $structure }.
-event-structure-searched = Squad { $squad } searches { $structure } on { $needed }+: { $found ->
+event-occupation-counted = {""}
+event-structure-searched = { $squad } searches { $structure } on { $needed }+: { $found ->
         [True] found
         *[other] nothing
     }.
@@ -70,16 +70,16 @@ event-marker-turned = A Possible Objective is turned over: { $confirmed ->
 event-intel-tried = { $seat } rolls { $die } for the Intel.
 event-intel-found = { $unit } carries what the Intel told of.
 event-squads-left = { $squads }: off the table, in reserve.
-event-unit-marked = { $unit } is marked.
-event-marks-dropped = A mark of { $unit } is gone.
-event-squad-marked = Squad { $squad } is marked.
-event-smoke-launched = Squad { $squad } launches smoke.
+event-unit-marked = {""}
+event-marks-dropped = {""}
+event-squad-marked = {""}
+event-smoke-launched = { $squad } launches smoke.
 event-mode-changed = { $unit } changes its mode.
 event-shield-raised = { $unit } raises its shield.
 event-strike-called = { $unit } calls in an orbital strike on { $at }.
 event-strike-landed = The orbital strike lands.
 event-hatched = A Razorworm crawls out.
-event-squad-tunnelled = Squad { $squad } comes up in { $structure }.
+event-squad-tunnelled = { $squad } comes up in { $structure }.
 event-fate-rolled = { $unit }: { $fate ->
         [disabled] disabled, those aboard are unharmed
         [heavy_damage] heavy damage, those aboard may die
@@ -183,3 +183,4 @@ question-drone = At what does the next drone fly ({ $left } left)?
 answer-drone-at = { $at }
 refusal-had-it-this-turn = { $unit } has carried it this turn already
 result-found = the Objective is found
+event-unit-concussed = { $unit } is concussed and may not fire this turn.

@@ -30,30 +30,30 @@ verb-gate-out = { $squad } : sortir par { $at }
 verb-gate-in = { $squad } : entrer dans { $at }
 verb-smoke = { $squad } : lancer les fumigènes
 verb-mode = { $squad } : changer de mode
-verb-shield = { $at } : lever le bouclier
-verb-self-destruct = { $at } : s'autodétruire
+verb-shield = { $at }{ $number } : lever le bouclier
+verb-self-destruct = { $at }{ $number } : s'autodétruire
 verb-call-in = { $squad } : frappe orbitale sur { $at }
 verb-ion-storm = { $squad } : tempête ionique
 verb-drones = { $squad } : drones sur { $at }
 verb-tunnel = { $squad } : remonter à { $at }
-event-unit-boarded = { $unit } embarque dans { $carrier }.
-event-unit-alighted = { $unit } débarque de { $carrier }.
-event-carrier-served = { $unit } a embarqué ou débarqué des unités.
-event-gate-passed = L'escouade { $squad } sort par { $gate }.
-event-stepped-into-gate = L'escouade { $squad } entre dans { $gate }.
+event-unit-boarded = {""}
+event-unit-alighted = {""}
+event-carrier-served = {""}
+event-gate-passed = { $squad } sort par { $gate }.
+event-stepped-into-gate = { $squad } entre dans { $gate }.
 event-close-quarters-began = { $structure } est disputée : l'Occupant est { $occupant }.
 event-close-quarters-over = { $structure } n'est plus disputée.
-event-squad-designated = L'escouade { $squad } repousse l'ennemi dans { $structure }.
-event-designation-settled = { $structure } : on sait qui repousse.
+event-squad-designated = { $squad } repousse l'ennemi dans { $structure }.
+event-designation-settled = {""}
 event-dice-counted = { $structure } : { $side } a { $dice } dés de combat rapproché.
-event-morale-tested = L'escouade { $squad } teste sur { $needed }+ et { $passed ->
+event-morale-tested = { $squad } teste sur { $needed }+ et { $passed ->
         [True] reste
         *[other] échoue
     }.
-event-squad-fled = L'escouade { $squad } fuit { $structure }.
+event-squad-fled = { $squad } fuit { $structure }.
 event-close-quarters-fought = Le combat dans { $structure } est fini pour ce tour.
-event-occupation-counted = { $seat } compte un tour de plus dans { $structure }.
-event-structure-searched = L'escouade { $squad } fouille { $structure } sur { $needed }+ : { $found ->
+event-occupation-counted = {""}
+event-structure-searched = { $squad } fouille { $structure } sur { $needed }+ : { $found ->
         [True] trouvé
         *[other] rien
     }.
@@ -70,16 +70,16 @@ event-marker-turned = Un Objectif Possible est retourné : { $confirmed ->
 event-intel-tried = { $seat } obtient { $die } pour le fragment d'Intel.
 event-intel-found = { $unit } porte ce que l'Intel a révélé.
 event-squads-left = { $squads } : hors de la table, en réserve.
-event-unit-marked = { $unit } reçoit une marque.
-event-marks-dropped = Une marque de { $unit } disparaît.
-event-squad-marked = L'escouade { $squad } reçoit une marque.
-event-smoke-launched = L'escouade { $squad } lance ses fumigènes.
+event-unit-marked = {""}
+event-marks-dropped = {""}
+event-squad-marked = {""}
+event-smoke-launched = { $squad } lance ses fumigènes.
 event-mode-changed = { $unit } change de mode.
 event-shield-raised = { $unit } lève son bouclier.
 event-strike-called = { $unit } demande une frappe orbitale sur { $at }.
 event-strike-landed = La frappe orbitale tombe.
 event-hatched = Un Razorworm sort en rampant.
-event-squad-tunnelled = L'escouade { $squad } remonte dans { $structure }.
+event-squad-tunnelled = { $squad } remonte dans { $structure }.
 event-fate-rolled = { $unit } : { $fate ->
         [disabled] hors service, les passagers sont indemnes
         [heavy_damage] dégâts lourds, des passagers peuvent périr
@@ -183,3 +183,4 @@ question-drone = Sur quoi vole le drone suivant (il en reste { $left }) ?
 answer-drone-at = { $at }
 refusal-had-it-this-turn = { $unit } l'a déjà porté ce tour
 result-found = l'Objectif est trouvé
+event-unit-concussed = { $unit } est sonnée et ne peut pas tirer ce tour.
