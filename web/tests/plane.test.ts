@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planeKind, planeSurface } from '../src/draw/ground/plane'
 import { layoutOf } from '../src/draw/layout'
-import { angleIn, based, fillsForm, isEdited, isPlaneForm, keepAngle, nudged, pathIn, pickedIn, pivotOf, pointIn, repicked, shifted, tapped, without } from '../src/draw/plane/draft'
+import { alongEdge, angleIn, based, bent, fillsForm, isEdited, isPlaneForm, keepAngle, nudged, pathIn, pickedIn, pivotOf, pointIn, repicked, shifted, tapped, without } from '../src/draw/plane/draft'
 import { dangerWords, planeOver, planeUnder, type Canvas } from '../src/draw/plane/marks'
 import { baseOutline, figureSvg, ghostSvg } from '../src/draw/plane/pieces'
 import { rulers, unitPlate } from '../src/draw/plane/signs'
@@ -171,6 +171,24 @@ describe('a draft on the table', () => {
     expect(repicked(scene, flat, flat.draft, 'a2')).toEqual({ kind: 'adjust', figure: 'a2', x: 1400, y: 1000 })
     expect(repicked(scene, flat, flat.draft, 'b1')).toBeNull()
     expect(tapped(scene, flat, flat.draft, flat.fields[1]!, { x: 5, y: 6 }, false)).toEqual({ kind: 'adjust', figure: 'a1', x: 5, y: 6 })
+  })
+  it('takes no more points than it may have, and no fewer', () => {
+    const lane = fill<Form>('Form', { draft: { kind: 'lane', path: [{ x: 500, y: 0 }, { x: 500, y: 900 }] }, fields: [{ path: '/path', label: say('Lane'), kind: 'path', piece: 'elsewhere', low: 2, high: 2 }] })
+    const field = lane.fields[0]!, next = tapped(scene, lane, lane.draft, field, { x: 700, y: 800 }, false)
+    expect(pathIn(next, field)).toEqual([{ x: 500, y: 0 }, { x: 700, y: 800 }])
+    expect(without(next, field, 0)).toBe(next)
+  })
+  it('lets a way in slide along its edge, or to another', () => {
+    const lane = fill<Form>('Form', { draft: { kind: 'lane', path: [{ x: 500, y: 0 }, { x: 500, y: 900 }] }, fields: [{ path: '/path', label: say('Lane'), kind: 'path' }] })
+    const field = lane.fields[0]!
+    expect(pathIn(bent(scene.board, lane.draft, field, 0, { x: 800, y: 40 }), field)[0]).toEqual({ x: 800, y: 0 })
+    expect(pathIn(bent(scene.board, lane.draft, field, 0, { x: 30, y: 700 }), field)[0]).toEqual({ x: 0, y: 700 })
+    expect(pathIn(bent(scene.board, lane.draft, field, 1, { x: 30, y: 700 }), field)[1]).toEqual({ x: 30, y: 700 })
+  })
+  it('keeps a point on the edge that the draft names', () => {
+    const sheet = fill<Form>('Form', { draft: { kind: 'sheet', x: 900, y: 0, edge: 'south' }, fields: [{ path: '', label: say('Entry'), kind: 'point' }] })
+    expect(alongEdge(scene.board, sheet.draft, sheet.fields[0]!, { x: 20, y: 700 })).toEqual({ x: 20, y: 0 })
+    expect(alongEdge(scene.board, { ...(sheet.draft as object), y: 300 }, sheet.fields[0]!, { x: 20, y: 700 })).toEqual({ x: 20, y: 700 })
   })
   it('keeps the shape of a point as the rules wrote it', () => {
     const placed = fill<Form>('Form', { draft: { kind: 'put', at: [5, 5] }, fields: [{ path: '/at', label: say('At'), kind: 'point', piece: 'a1' }] })

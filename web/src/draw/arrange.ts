@@ -93,3 +93,14 @@ export function arrange(scene: Scene, layout: Layout): Placed[] {
   const level = (one: Placed): number => (one.flat ? 9 : one.index < 0 ? -1 : one.index)
   return placed.sort((a, b) => level(b) - level(a) || a.y - b.y)
 }
+
+/** The things of a list that are what they were before, as the very same objects: then nobody draws them again. */
+export function asBefore<T extends object>(before: Map<string, T>, now: readonly T[], id: (one: T) => string): T[] {
+  const kept = now.map(one => {
+    const old = before.get(id(one)) as Record<string, unknown> | undefined
+    return old && Object.entries(one).every(([key, value]) => old[key] === value) && Object.keys(old).length === Object.keys(one).length ? (old as T) : one
+  })
+  before.clear()
+  for (const one of kept) before.set(id(one), one)
+  return kept
+}

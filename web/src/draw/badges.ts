@@ -1,4 +1,5 @@
 // Badges: 19 px discs that say a state without colour. Unknown ones show the first letters of their name.
+import { settle } from './settle'
 import { escape, icon, iconName } from './shapes'
 
 type Look = [disc: 'dark' | 'light', glyph: string]
@@ -34,15 +35,15 @@ export function badge(id: string, count: number, x: number, y: number, k = 1): s
   const word = PRINTED.exec(id)?.[1]
   if (word) {
     const wide = word.length > 1 ? 30 : 20
-    return `<g transform="translate(${x} ${y}) scale(${k})"><rect x="${-wide / 2}" y="-10" width="${wide}" height="20" rx="${wide > 20 ? 5 : 10}" fill="${wide > 20 ? 'var(--good)' : 'var(--ink)'}" stroke="var(--keyline)" stroke-width="1.6"/><text class="num" text-anchor="middle" y="5" font-size="14" fill="${wide > 20 ? 'var(--panel)' : 'var(--on-ink)'}">${escape(word)}</text></g>` + times(count, x, y, k)
+    return settle(`<rect x="${-wide / 2}" y="-10" width="${wide}" height="20" rx="${wide > 20 ? 5 : 10}" fill="${wide > 20 ? 'var(--good)' : 'var(--ink)'}" stroke="var(--keyline)" stroke-width="1.6"/><text class="num" text-anchor="middle" y="5" font-size="14" fill="${wide > 20 ? 'var(--panel)' : 'var(--on-ink)'}">${escape(word)}</text>`, x, y, k) + times(count, x, y, k)
   }
   const known = LOOKS.find(([what]) => what.test(id))
   const initials = id.split(/[_-]/).map(part => part[0] ?? '').join('').slice(0, 2).toUpperCase()
   const pictured = known ? null : iconName(id)
   const [disc, glyph] = known?.[1] ?? (['light', pictured ? icon(pictured, 0, 0, 15, I) : letters(initials)] as Look)
-  return `<g transform="translate(${x} ${y}) scale(${k})"><circle r="9.5" fill="${disc === 'dark' ? I : 'var(--panel)'}" stroke="${disc === 'dark' ? 'var(--halo)' : I}" stroke-width="1"/>${glyph}</g>` + times(count, x, y, k)
+  return settle(`<circle r="9.5" fill="${disc === 'dark' ? I : 'var(--panel)'}" stroke="${disc === 'dark' ? 'var(--halo)' : I}" stroke-width="1"/>${glyph}`, x, y, k) + times(count, x, y, k)
 }
 
 function times(count: number, x: number, y: number, k: number): string {
-  return count > 1 ? `<g transform="translate(${x + 8 * k} ${y + 8 * k}) scale(${k})"><circle r="6.5" fill="var(--ink)" stroke="var(--halo)"/><text class="num" text-anchor="middle" y="3.800" font-size="10.500" fill="var(--on-ink)">${count}</text></g>` : ''
+  return count > 1 ? settle(`<circle r="6.5" fill="var(--ink)" stroke="var(--halo)" stroke-width="1"/><text class="num" text-anchor="middle" y="3.800" font-size="10.500" fill="var(--on-ink)">${count}</text>`, x + 8 * k, y + 8 * k, k) : ''
 }

@@ -7,6 +7,8 @@ export interface FarPlate { key: string; x: number; y: number; pieces: Placed[];
 
 /** Below this size of a piece on the screen, in px, plates are drawn. */
 export const FAR = 20
+/** From this size on, pieces say their names. */
+export const NEAR = 72
 
 export function farPlates(scene: Scene, placed: readonly Placed[]): FarPlate[] {
   const groups = new Map<string, Placed[]>()

@@ -3,8 +3,9 @@ import type { Piece, Value } from '../lib/scene'
 import type { Speak } from '../lib/text'
 import { badge } from './badges'
 import { clipId } from './ground/common'
+import { movedPath, settle } from './settle'
 import { symbol } from './symbols'
-import { escape, fitText, footBar, icon, iconName, man, outline, type SideLetter } from './shapes'
+import { escape, fitText, footBar, icon, iconName, men, outline, type Bust, type SideLetter } from './shapes'
 
 export interface Look {
   letter: SideLetter | ''
@@ -52,31 +53,34 @@ function picture(art: string, x: number, y: number, size: number, fill: string, 
   const military = symbol(art, size)
   if (military) return `<g transform="translate(${x} ${y})">${military}</g>`
   const name = iconName(art)
-  if (name) return `<g transform="translate(${x} ${y})${flip ? ' scale(-1 1)' : ''}">${icon(name, 0, 0, size, fill)}</g>`
+  if (name) return icon(name, x, y, size, fill, flip)
   const initials = title.split(/\s+/).map(word => word[0] ?? '').join('').slice(0, 3)
   return `<text class="num" x="${x}" y="${y + size * 0.22}" text-anchor="middle" font-size="${size * 0.6}" fill="${fill}">${escape(initials)}</text>`
 }
 
+/** The figures of a counter in a 2 x 2 of places; a crew with its weapon takes two. */
 function figures(slots: readonly string[], fill: string, ground: string): string {
-  const places: [number, number][] = [[-11, -10], [11, -10], [-11, 9], [11, 9]]
+  const places: [number, number][] = [[-10.34, -11.4], [10.34, -11.4], [-10.34, 6.46], [10.34, 6.46]]
   const heavy = (art: string): boolean => /machine|mortar|gun|mg|weapon/.test(art)
   const sorted = [...slots].sort((a, b) => Number(heavy(b)) - Number(heavy(a)))
+  const busts: Bust[] = []
   let o = '', p = 0
   for (const art of sorted) {
     const place = places[p]
     if (!place) break
+    const [x, y] = place
     if (art === '') {
-      o += `<circle cx="${place[0]}" cy="${place[1]}" r="4.5" fill="none" stroke="${fill}" stroke-opacity=".55" stroke-width="1.4" stroke-dasharray="2 2"/>`
+      o += `<circle cx="${x}" cy="${y}" r="4.23" fill="none" stroke="${fill}" stroke-opacity=".55" stroke-width="1.32" stroke-dasharray="1.88 1.88"/>`
       p += 1
     } else if (heavy(art) && p % 2 === 0) {
-      o += icon(iconName(art) ?? 'machine-gun', 0, place[1] + 0.5, 22, fill)
+      o += icon(iconName(art) ?? 'machine-gun', 0, y + 0.47, 20.68, fill)
       p += 2
     } else {
-      o += man(place[0], place[1] - 0.5, 16, rank(art), fill, ground)
+      busts.push({ x, y: y - 0.47, s: 15.04, kind: rank(art) })
       p += 1
     }
   }
-  return o
+  return o + men(busts, fill, ground)
 }
 
 const rank = (art: string): '' | 'elite' | 'officer' => (/officer|leader|sergeant|command/.test(art) ? 'officer' : /elite|veteran|ranger/.test(art) ? 'elite' : '')
@@ -84,28 +88,28 @@ const rank = (art: string): '' | 'elite' | 'officer' => (/officer|leader|sergean
 function valueChip(value: Value, x: number, y: number): string {
   const text = escape(value.text)
   const size = value.text.length > 3 ? 10 : value.text.length > 2 ? 12 : 14
-  if (/activ|obey|command|order|quality/.test(value.id)) return `<g transform="translate(${x} ${y})"><circle r="10" fill="var(--sunk)" stroke="var(--ink-2)" stroke-width="1.2"/><text class="num" text-anchor="middle" y="5" font-size="${size}" fill="var(--ink)">${text}</text></g>`
-  if (/save|armou?r|defen|cover|resist/.test(value.id)) return `<g transform="translate(${x} ${y - 1})"><path d="M-8.500-9H8.500V1Q8.500 7 0 10-8.500 7-8.500 1Z" fill="var(--sunk)" stroke="var(--ink-2)" stroke-width="1.2"/><text class="num" text-anchor="middle" y="5" font-size="${size - 1}" fill="var(--ink)">${text}</text></g>`
-  if (/hit.?points|life|steps/.test(value.id)) return `<g transform="translate(${x} ${y})"><path d="M0 9C-10 1-9-8-3.500-8-1-8 0-5.500 0-5.500S1-8 3.500-8C9-8 10 1 0 9Z" fill="var(--bad)"/><text class="num" text-anchor="middle" y="4" font-size="12" fill="var(--panel)">${text}</text></g>`
+  if (/activ|obey|command|order|quality/.test(value.id)) return settle(`<circle r="10" fill="var(--sunk)" stroke="var(--ink-2)" stroke-width="1.2"/><text class="num" text-anchor="middle" y="5" font-size="${size}" fill="var(--ink)">${text}</text>`, x, y)
+  if (/save|armou?r|defen|cover|resist/.test(value.id)) return settle(`<path d="M-8.500-9H8.500V1Q8.500 7 0 10-8.500 7-8.500 1Z" fill="var(--sunk)" stroke="var(--ink-2)" stroke-width="1.2"/><text class="num" text-anchor="middle" y="5" font-size="${size - 1}" fill="var(--ink)">${text}</text>`, x, y - 1)
+  if (/hit.?points|life|steps/.test(value.id)) return settle(`<path d="M0 9C-10 1-9-8-3.500-8-1-8 0-5.500 0-5.500S1-8 3.500-8C9-8 10 1 0 9Z" fill="var(--bad)"/><text class="num" text-anchor="middle" y="4" font-size="12" fill="var(--panel)">${text}</text>`, x, y)
   if (/range|move|speed/.test(value.id)) return `<text class="num" x="${x}" y="${y + 5}" text-anchor="middle" font-size="13" fill="var(--ink-2)">${/range/.test(value.id) ? '↗' : '→'}${text}</text>`
-  return `<g transform="translate(${x} ${y - 0.5})"><rect x="-10" y="-9" width="20" height="18" rx="3" fill="var(--ink)"/><text class="num" text-anchor="middle" y="5" font-size="${size}" fill="var(--on-ink)">${text}</text></g>`
+  return settle(`<rect x="-10" y="-9" width="20" height="18" rx="3" fill="var(--ink)"/><text class="num" text-anchor="middle" y="5" font-size="${size}" fill="var(--on-ink)">${text}</text>`, x, y - 0.5)
 }
 
-const wash = (d: string): string => `<path d="${d}" fill="var(--ter-clear)" opacity=".26"/>`
-const shadow = (d: string, spent: boolean): string => (spent ? '' : `<path d="${d}" transform="translate(1.500 3)" fill="var(--shadow)"/>`)
-const veil = (clip: string, s: number, word: string): string => `<path d="M${-s / 2} ${-s / 2 + 21}h${s}v${s - 21}h${-s}Z" fill="url(#veil)" clip-path="url(#${clip})"/><g transform="translate(0 ${s * 0.13})"><rect x="-37" y="-9" width="74" height="18" rx="4" fill="var(--ink)"/>${fitText(word, 0, 4, 68, 11, 'var(--on-ink)', 'middle', 'mic')}</g>`
+const wash = (d: string): string => `<path d="${d}" fill="var(--ter-clear)" fill-opacity=".26"/>`
+const shadow = (d: string, spent: boolean): string => (spent ? '' : `<path d="${movedPath(d, 1.5, 3, 1)}" fill="var(--shadow)"/>`)
+const veil = (clip: string, s: number, word: string): string => `<path d="M${-s / 2} ${-s / 2 + 21}h${s}v${s - 21}h${-s}Z" fill="url(#veil)" clip-path="url(#${clip})"/><rect x="-37" y="${s * 0.13 - 9}" width="74" height="18" rx="4" fill="var(--ink)"/>${fitText(word, 0, s * 0.13 + 4, 68, 11, 'var(--on-ink)', 'middle', 'mic')}`
 
 function back(piece: Piece, look: Look): string {
   const [w, h] = sizeOf(piece)
   const c = colour(look.letter), d = pieceOutline(piece, look.letter), small = w < 80
   const waves = small ? [-12, 0, 12] : [-24, -12, 0, 12, 24]
   const memory = piece.memory ? look.speak.plain(piece.memory) : ''
-  return `${shadow(d, false)}<path d="${d}" fill="${c}" stroke="${KEY}" stroke-width="${small ? 1.8 : 2.5}"/>${small ? '' : `<path d="${pieceOutline(piece, look.letter, -7)}" fill="none" stroke="${KEY}" stroke-opacity=".45" stroke-width="1.5"/>`}<g stroke="${KEY}" stroke-opacity=".32" stroke-width="${small ? 1.6 : 2}" fill="none">${waves.map(t => `<path d="M${-w * 0.36} ${t}q${w * 0.1}${-w * 0.08} ${w * 0.2} 0t${w * 0.2} 0 ${w * 0.2} 0 ${w * 0.1} 0"/>`).join('')}</g><circle r="${small ? 11 : 17}" fill="${c}"/><text class="num" text-anchor="middle" y="${small ? 7 : 11}" font-size="${small ? 20 : 32}" fill="${KEY}">?</text>${memory && !small ? `<g transform="translate(0 ${h / 2 - 12})"><rect x="-34" y="-8" width="68" height="16" rx="4" fill="var(--panel)"/>${fitText(memory, 0, 4, 62, 11, 'var(--ink)', 'middle', 'mic')}</g>` : ''}${footBar(look.letter, w, h / 2 - 3.6, small ? KEY : 'none')}`
+  return `${shadow(d, false)}<path d="${d}" fill="${c}" stroke="${KEY}" stroke-width="${small ? 1.8 : 2.5}"/>${small ? '' : `<path d="${pieceOutline(piece, look.letter, -7)}" fill="none" stroke="${KEY}" stroke-opacity=".45" stroke-width="1.5"/>`}<g stroke="${KEY}" stroke-opacity=".32" stroke-width="${small ? 1.6 : 2}" fill="none">${waves.map(t => `<path d="M${-w * 0.36} ${t}q${w * 0.1}${-w * 0.08} ${w * 0.2} 0t${w * 0.2} 0 ${w * 0.2} 0 ${w * 0.1} 0"/>`).join('')}</g><circle r="${small ? 11 : 17}" fill="${c}"/><text class="num" text-anchor="middle" y="${small ? 7 : 11}" font-size="${small ? 20 : 32}" fill="${KEY}">?</text>${memory && !small ? `<rect x="-34" y="${h / 2 - 20}" width="68" height="16" rx="4" fill="var(--panel)"/>${fitText(memory, 0, h / 2 - 8, 62, 11, 'var(--ink)', 'middle', 'mic')}` : ''}${footBar(look.letter, w, h / 2 - 3.6, small ? KEY : 'none')}`
 }
 
 function counter(piece: Piece, look: Look): string {
   const c = colour(look.letter), d = pieceOutline(piece, look.letter), title = look.speak.plain(piece.title)
-  const inner = piece.slots.length ? `<g transform="translate(0 -2) scale(.94)">${figures(piece.slots, KEY, c)}</g>` : picture(artOf(piece), 0, -3, 34, KEY, title, look.letter === 'b')
+  const inner = piece.slots.length ? figures(piece.slots, KEY, c) : picture(artOf(piece), 0, -3, 34, KEY, title, look.letter === 'b')
   const clip = clipId()
   return `${shadow(d, piece.spent)}<path d="${d}" fill="${c}" stroke="${KEY}" stroke-width="1.8"/>${piece.spent ? wash(d) : ''}${inner}${footBar(look.letter, 50, 19.4, KEY)}${piece.face === 'down' ? `<clipPath id="${clip}"><path d="${d}"/></clipPath><path d="M-25-23h50v46h-50Z" fill="url(#veil)" clip-path="url(#${clip})"/>` : ''}`
 }
@@ -123,8 +127,11 @@ function plate(piece: Piece, look: Look): string {
   const on = look.letter ? `var(--side-${look.letter}-on)` : 'var(--panel)'
   const step = Math.min(30, 124 / Math.max(piece.slots.length, 1))
   const state = look.speak.t(piece.spent ? 'ui-acted' : 'ui-ready')
-  const busts = piece.slots.map((art, k) => art === '' ? `<circle cx="${-52 + k * step}" cy="11" r="7" fill="none" stroke="${KEY}" stroke-opacity=".55" stroke-width="1.5" stroke-dasharray="3 2"/>` : man(-52 + k * step, 11, Math.min(21, step - 4), rank(art) || (k === 0 && !piece.slots.some(rank) ? 'officer' : ''), KEY, c)).join('')
-  return `${shadow(d, piece.spent)}<path d="${d}" fill="${c}" stroke="${KEY}" stroke-width="2"/>${piece.spent ? `<path d="${d}" fill="var(--table)" opacity=".22"/>` : ''}${fitText(title, -61, -12, 84, 15, on, 'start')}<text class="mic" x="61" y="-13" text-anchor="end" font-size="11" fill="${on}">${escape(state)}</text>${busts || picture(piece.art, -48, 12, 24, KEY, title, false)}${piece.values.slice(0, 2).map((value, i) => `<text class="num" x="${61 - i * 26}" y="18" text-anchor="end" font-size="16" fill="${on}">${escape(value.text)}</text>`).join('')}`
+  const place = (k: number): number => -52 + k * step
+  const lost = piece.slots.map((art, k) => (art === '' ? `<circle cx="${place(k)}" cy="11" r="7" fill="none" stroke="${KEY}" stroke-opacity=".55" stroke-width="1.5" stroke-dasharray="3 2"/>` : '')).join('')
+  const there = piece.slots.flatMap((art, k): Bust[] => (art === '' ? [] : [{ x: place(k), y: 11, s: Math.min(21, step - 4), kind: rank(art) || (k === 0 && !piece.slots.some(rank) ? 'officer' : '') }]))
+  const busts = lost + men(there, KEY, c)
+  return `${shadow(d, piece.spent)}<path d="${d}" fill="${c}" stroke="${KEY}" stroke-width="2"/>${piece.spent ? `<path d="${d}" fill="var(--table)" fill-opacity=".22"/>` : ''}${fitText(title, -61, -12, 84, 15, on, 'start')}<text class="mic" x="61" y="-13" text-anchor="end" font-size="11" fill="${on}">${escape(state)}</text>${busts || picture(piece.art, -48, 12, 24, KEY, title, false)}${piece.values.slice(0, 2).map((value, i) => `<text class="num" x="${61 - i * 26}" y="18" text-anchor="end" font-size="16" fill="${on}">${escape(value.text)}</text>`).join('')}`
 }
 
 function base(piece: Piece, look: Look): string {
@@ -148,7 +155,7 @@ function badges(piece: Piece): string {
   const drawn = listed.slice(0, room).map((one, i) => badge(one.id, one.count, spots[i]![0], spots[i]![1])).join('')
   const rest = listed.length - room
   const last = spots.at(-1)!
-  return drawn + (rest > 0 ? `<g transform="translate(${last[0]} ${last[1]})"><circle r="9.5" fill="var(--panel)" stroke="var(--ink)"/><text class="num" text-anchor="middle" y="4" font-size="11" fill="var(--ink)">+${rest}</text></g>` : '')
+  return drawn + (rest > 0 ? `<circle cx="${last[0]}" cy="${last[1]}" r="9.5" fill="var(--panel)" stroke="var(--ink)"/><text class="num" text-anchor="middle" x="${last[0]}" y="${last[1] + 4}" font-size="11" fill="var(--ink)">+${rest}</text>` : '')
 }
 
 const drawn = new WeakMap<Piece, { look: Look; svg: string }>()

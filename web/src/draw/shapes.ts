@@ -1,5 +1,6 @@
 // The forms all pieces share: outlines by side, bars, emblems, busts, icons, dice.
 import { ICONS, WORDS } from './icons'
+import { movedPath, settle } from './settle'
 
 export type SideLetter = 'a' | 'b' | 'c' | 'd'
 const f = (n: number): string => String(Math.round(n * 100) / 100)
@@ -31,11 +32,19 @@ export const EMBLEMS: Record<SideLetter, string> = {
   d: '<path d="M10 .3 19.700 10 10 19.700.3 10Z" fill="var(--side-d)"/><path d="M10 5.500 14.500 10 10 14.500 5.500 10Z" fill="var(--keyline)"/>',
 }
 
-/** A bust of a soldier; the mark of rank is cut out in the colour of the side. */
-export function man(x: number, y: number, s: number, kind: '' | 'elite' | 'officer', fill: string, ground: string): string {
-  const extra = kind === 'elite' ? `<path d="M-3.600 3.200 0 5.600 3.600 3.200" stroke="${ground}" stroke-width="1.5" fill="none"/>` : kind === 'officer' ? `<path d="M0 1.700l1 2.100 2.300.2-1.700 1.500.5 2.300L0 6.600l-2.100 1.200.5-2.300-1.700-1.500 2.300-.2Z" fill="${ground}"/>` : ''
-  return `<g transform="translate(${f(x)} ${f(y)}) scale(${f(s / 14)})"><path d="M-4.300-2.900c0-3 1.900-4.500 4.300-4.500s4.300 1.500 4.300 4.500l1.300.9v.8H-5.600v-.8Z" fill="${fill}"/><path d="M-2.900-.6h5.800v.6c0 .8 3.300.8 3.300 3.600V7.400H-6.200V3.600C-6.200.8-2.900.8-2.900 0Z" fill="${fill}"/>${extra}</g>`
+const HELMET = 'M-4.300-2.900c0-3 1.900-4.500 4.300-4.500s4.300 1.500 4.300 4.500l1.300.9v.8H-5.600v-.8ZM-2.900-.6h5.800v.6c0 .8 3.300.8 3.300 3.600V7.400H-6.200V3.600C-6.200.8-2.900.8-2.900 0Z'
+const CHEVRON = 'M-3.600 3.200 0 5.600 3.600 3.200', STAR = 'M0 1.700l1 2.100 2.300.2-1.700 1.500.5 2.300L0 6.600l-2.100 1.200.5-2.300-1.700-1.500 2.300-.2Z'
+export interface Bust { x: number; y: number; s: number; kind: '' | 'elite' | 'officer' }
+
+/** Busts of soldiers, all of them in one path; the marks of rank are cut out in the colour of the side. */
+export function men(busts: readonly Bust[], fill: string, ground: string): string {
+  const path = (what: string, of: readonly Bust[]): string => of.map(one => movedPath(what, one.x, one.y, one.s / 14)).join('')
+  const elite = busts.filter(one => one.kind === 'elite'), officers = busts.filter(one => one.kind === 'officer')
+  return (busts.length ? `<path d="${path(HELMET, busts)}" fill="${fill}"/>` : '') + (elite.length ? `<path d="${path(CHEVRON, elite)}" stroke="${ground}" stroke-width="${f((1.5 * elite[0]!.s) / 14)}" fill="none"/>` : '') + (officers.length ? `<path d="${path(STAR, officers)}" fill="${ground}"/>` : '')
 }
+
+/** A bust of a soldier. */
+export const man = (x: number, y: number, s: number, kind: Bust['kind'], fill: string, ground: string): string => men([{ x, y, s, kind }], fill, ground)
 
 /** The icon that an art id calls: by its whole name, then by runs of its words, the last word first. */
 export function iconName(art: string): string | null {
@@ -49,8 +58,17 @@ export function iconName(art: string): string | null {
   return null
 }
 
-export function icon(name: string, x: number, y: number, s: number, fill: string): string {
-  return `<svg x="${f(x - s / 2)}" y="${f(y - s / 2)}" width="${f(s)}" height="${f(s)}" viewBox="0 0 512 512" fill="${fill}" color="${fill}">${ICONS[name] ?? ''}</svg>`
+const placed = new Map<string, string>()
+
+/** An icon with its middle at (x, y), s wide; looking the other way where `flip`. */
+export function icon(name: string, x: number, y: number, s: number, fill: string, flip = false): string {
+  const key = `${name} ${x} ${y} ${s} ${flip}`
+  let drawn = placed.get(key)
+  if (drawn === undefined) {
+    if (placed.size > 2000) placed.clear()
+    placed.set(key, (drawn = settle(ICONS[name] ?? '', flip ? x + s / 2 : x - s / 2, y - s / 2, s / 512, flip)))
+  }
+  return `<g fill="${fill}">${drawn}</g>`
 }
 
 export const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
@@ -66,13 +84,13 @@ export function fitText(text: string, x: number, y: number, room: number, size: 
 }
 
 /** The gold ring: always with its dark keyline. */
-export const ring = (d: string): string => `<path d="${d}" fill="none" stroke="var(--gold-ink)" stroke-width="7" stroke-linejoin="round" opacity=".85"/><path class="glow" d="${d}" fill="none" stroke="var(--gold)" stroke-width="4" stroke-linejoin="round"/>`
+export const ring = (d: string): string => `<path d="${d}" fill="none" stroke="var(--gold-ink)" stroke-width="7" stroke-linejoin="round" stroke-opacity=".85"/><path class="glow" d="${d}" fill="none" stroke="var(--gold)" stroke-width="4" stroke-linejoin="round"/>`
 
 /** The tag with the key of an answer. */
-export const tag = (x: number, y: number, key: string): string => key && `<g transform="translate(${f(x)} ${f(y)})"><rect x="${key.length > 1 ? -13 : -10}" y="-10" width="${key.length > 1 ? 26 : 20}" height="20" rx="5" fill="var(--gold)" stroke="var(--gold-ink)" stroke-width="1.5"/><text text-anchor="middle" y="4.5" font-size="13" font-weight="700" fill="var(--gold-ink)">${key}</text></g>`
+export const tag = (x: number, y: number, key: string): string => key && `<rect x="${f(x - (key.length > 1 ? 13 : 10))}" y="${f(y - 10)}" width="${key.length > 1 ? 26 : 20}" height="20" rx="5" fill="var(--gold)" stroke="var(--gold-ink)" stroke-width="1.5"/><text text-anchor="middle" x="${f(x)}" y="${f(y + 4.5)}" font-size="13" font-weight="700" fill="var(--gold-ink)">${key}</text>`
 
 /** A dark chip with a short text. */
 export function chip(x: number, y: number, text: string, fill = 'var(--ink)', ink = 'var(--on-ink)'): string {
   const w = text.length * 6.6 + 20
-  return `<g transform="translate(${f(x)} ${f(y)})"><rect x="${f(-w / 2)}" y="-12" width="${f(w)}" height="24" rx="12" fill="${fill}" stroke="var(--halo)" stroke-width="1.5"/><text text-anchor="middle" y="4.5" font-size="13" font-weight="600" fill="${ink}">${escape(text)}</text></g>`
+  return `<rect x="${f(x - w / 2)}" y="${f(y - 12)}" width="${f(w)}" height="24" rx="12" fill="${fill}" stroke="var(--halo)" stroke-width="1.5"/><text text-anchor="middle" x="${f(x)}" y="${f(y + 4.5)}" font-size="13" font-weight="600" fill="${ink}">${escape(text)}</text>`
 }

@@ -1,7 +1,8 @@
 // The HTTP side of the server, and the secrets of the seats held on this machine.
-import type { GamePage, GameRow, Happened, Luck, ReplayIndex, Rule, SeatKind, TableRow, GameEvent, Clock } from './wire'
+import type { GamePage, GameRow, Happened, Luck, Notice, ReplayIndex, Rule, SeatKind, TableRow, GameEvent, Clock } from './wire'
 import type { Scene } from './scene'
 import { fillScene } from './fill'
+import type { Speak } from './text'
 
 export class ApiError extends Error {
   constructor(readonly code: string, message: string) {
@@ -9,8 +10,14 @@ export class ApiError extends Error {
   }
 }
 
+/** What went wrong, in the reader's words where they are known. */
+export const trouble = (error: unknown, speak: Speak): string => (error instanceof ApiError && error.code === 'forbidden' ? speak.t('ui-members-only') : error instanceof Error ? error.message : String(error))
+
+/** The token of the session: what changes something must carry it while somebody is signed in. */
+let csrf = ''
+
 async function call(path: string, init: RequestInit = {}, secret = ''): Promise<Response> {
-  const headers: Record<string, string> = { ...(init.body ? { 'Content-Type': 'application/json' } : {}), ...(secret ? { Authorization: `Bearer ${secret}` } : {}) }
+  const headers: Record<string, string> = { ...(init.body ? { 'Content-Type': 'application/json' } : {}), ...(secret ? { Authorization: `Bearer ${secret}` } : {}), ...(csrf && init.method ? { 'X-CSRF-Token': csrf } : {}) }
   const answer = await fetch(`/api${path}`, { ...init, headers })
   if (!answer.ok) {
     const told = (await answer.json().catch(() => ({}))) as { error?: string; message?: string }
@@ -42,7 +49,15 @@ function once<T>(key: string, make: () => Promise<T>): Promise<T> {
   return made
 }
 
+interface Session { name: string; csrf: string }
+const signed = (session: Session): Session => { csrf = session.csrf; return session }
+
 export const api = {
+  session: async () => signed(await get<Session>('/session')),
+  login: async (name: string, password: string) => signed(await post<Session>('/session', { name, password })),
+  register: async (name: string, password: string) => signed(await post<Session>('/accounts', { name, password })),
+  logout: async () => { await call('/session', { method: 'DELETE' }); csrf = '' },
+  notices: () => get<{ notices: Notice[] }>('/notices'),
   games: () => once('games', () => get<GameRow[]>('/games')),
   game: (slug: string) => once(`game ${slug}`, () => get<GamePage>(`/games/${slug}`)),
   preview: (game: string, scenario: string) => once(`scene ${game} ${scenario}`, async () => fillScene(await get(`/games/${game}/scenarios/${scenario}/scene`))),

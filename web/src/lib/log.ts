@@ -8,8 +8,18 @@ export interface LogLine { n: number; text: string; rules: string[]; side: strin
 
 const SILENT = new Set(['scope_opened', 'scope_closed'])
 
-/** The sentence of an event; "" if it has none. */
+const worded = new WeakMap<GameEvent, { speak: Speak; text: string }>(), taken = new WeakMap<GameEvent, string>(), kept = new WeakMap<Happened, LogLine>()
+
+/** The sentence of an event; "" if it has none. Worded once, when it is first told: a long game has thousands of them. */
 export function eventText(event: GameEvent, speak: Speak): string {
+  const old = worded.get(event)
+  if (old?.speak === speak) return old.text
+  const text = freshText(event, speak)
+  worded.set(event, { speak, text })
+  return text
+}
+
+function freshText(event: GameEvent, speak: Speak): string {
   const id = messageId('event', event.kind)
   if (!speak.has(id)) return ''
   const { kind: _, ...fields } = event
@@ -18,9 +28,17 @@ export function eventText(event: GameEvent, speak: Speak): string {
   return speak.t(id, args).replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 }
 
-/** The side an event speaks of: by a seat or a piece that it names. */
+/** The side an event speaks of: by a seat or a piece that it names, as it stood when the event was first told. */
 export function eventSide(event: GameEvent, scene: Scene | null): string {
   if (!scene) return ''
+  const old = taken.get(event)
+  if (old !== undefined) return old
+  const side = freshSide(event, scene)
+  taken.set(event, side)
+  return side
+}
+
+function freshSide(event: GameEvent, scene: Scene): string {
   for (const field of ['seat', 'side', 'owner', 'by', 'attacker', 'firer', 'unit', 'mover', 'piece']) {
     const value = event[field]
     if (typeof value !== 'string') continue
@@ -35,6 +53,14 @@ export function eventSide(event: GameEvent, scene: Scene | null): string {
     if (piece) return piece.side
   }
   return ''
+}
+
+/** A line that says what it said before, as the very same object. */
+function asTold(one: Happened, line: LogLine): LogLine {
+  const old = kept.get(one)
+  if (old && old.text === line.text && old.side === line.side && old.struck === line.struck && old.dice.length === line.dice.length && old.rules.length === line.rules.length) return old
+  kept.set(one, line)
+  return line
 }
 
 /** Events as lines, oldest first. Dice go with the line that follows them, or stand alone if nothing does. */
@@ -52,7 +78,7 @@ export function logLines(events: readonly Happened[], scene: Scene | null, speak
     }
     const text = eventText(event, speak)
     if (!text) continue
-    lines.push({ n: one.n, text, rules: [...new Set([...one.rules, ...why])], side: eventSide(event, scene), dice, struck: struck.has(one.n), fight: dice.length > 0, at: one.at })
+    lines.push(asTold(one, { n: one.n, text, rules: why.length ? [...new Set([...one.rules, ...why])] : one.rules, side: eventSide(event, scene), dice, struck: struck.has(one.n), fight: dice.length > 0, at: one.at }))
     dice = []
     why = []
   }

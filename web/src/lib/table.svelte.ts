@@ -88,7 +88,7 @@ export class Table {
     const secret = seat ? held.of(this.id)[seat] : undefined
     this.line = new Line(
       this.id,
-      () => ({ ...(secret ? { secret } : {}), ...(this.events.length ? { seen: this.events.at(-1)!.n } : {}), entropy: entropy(), ...(settings.now.name ? { name: settings.now.name } : {}) }),
+      () => ({ ...(secret ? { secret } : seat ? { seat } : {}), ...(this.events.length ? { seen: this.events.at(-1)!.n } : {}), entropy: entropy(), ...(settings.now.name ? { name: settings.now.name } : {}) }),
       message => this.hear(message),
       (up, wait) => { this.live = up; this.retry = wait },
     )

@@ -80,6 +80,9 @@ export function speaker(language: Language, gameSource = '', names: Names = NOBO
   return speak
 }
 
+/** With a capital at its beginning: a name that stands alone. */
+export const capital = (text: string): string => text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+
 /** Underscores of the rules are hyphens in message ids. */
 export const messageId = (prefix: string, tag: string): string => `${prefix}-${tag.replace(/_/g, '-')}`
 

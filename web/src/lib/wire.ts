@@ -1,4 +1,5 @@
 // What goes over the line beside the scene: tables, events, refusals, odds. The page docs/guide/protocol.md is the contract.
+import type { Say } from './scene'
 
 export interface GameRow { slug: string; name: string; version: string; prefix: string; scenarios: number }
 export interface ScenarioRow { id: string; title: string; title_fr?: string; size: string; sides: string[]; seats: { id: string; side: string }[]; rounds: number; synopsis: string; synopsis_fr?: string; players?: number[]; special_rules?: string[] }
@@ -19,7 +20,8 @@ export interface Happened { n: number; event: GameEvent; rules: string[]; at: nu
 export interface Chat { seq: number; seat: string; text: string; at: number }
 export interface Refusal { rule: string; message: string; facts: Record<string, unknown>; remedies: string[]; path?: string }
 export interface OddsResult { value: number; message: string; facts: Record<string, unknown> | [string, string | number][]; chance: number }
-export interface Odds { exact: boolean; runs: number; worlds: number; results: OddsResult[]; assumed: string[] }
+export interface Odds { exact: boolean; runs: number; worlds: number; results: OddsResult[]; /** What was assumed of others on the way. */ assumed: { seat: string; label: Say }[] }
+export interface Notice { kind: string; match: string; seat: string; game: string; scenario: string; title: string; title_fr: string; clock: string; since: number; due: number }
 export interface Order { policy: 'ask' | 'above' | 'never'; percent?: number }
 export type UndoState = 'free' | 'ask' | 'none'
 export interface Frame { n: number; seat: string; what: string; round: number }

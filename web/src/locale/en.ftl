@@ -275,3 +275,27 @@ ui-wind-s = south
 ui-wind-sw = south-west
 ui-wind-w = west
 ui-wind-nw = north-west
+
+# accounts
+ui-account = Account
+ui-sign-in = Sign in
+ui-sign-up = New account
+ui-sign-out = Sign out
+ui-account-name = Name
+ui-password = Password
+ui-account-why = You need no account to play. With one you find your matches on every device, and see which of them wait for you.
+ui-account-here = { $n ->
+    [0] Nothing waits for you.
+    [one] One match waits for you.
+   *[other] { $n } matches wait for you.
+}
+ui-n-wait = { $n ->
+    [one] one match waits for you
+   *[other] { $n } matches wait for you
+}
+ui-account-forbidden = Name or password is wrong.
+ui-account-conflict = That name is taken. Choose another, or sign in with its password.
+ui-account-invalid = A name of up to 40 letters, and a password of at least 8.
+ui-account-too-many = Too many tries. Wait a moment.
+ui-account-failed = The server did not answer. Nothing was changed.
+ui-members-only = Only members make matches here. Sign in first.

@@ -275,3 +275,27 @@ ui-wind-s = au sud
 ui-wind-sw = au sud-ouest
 ui-wind-w = à l’ouest
 ui-wind-nw = au nord-ouest
+
+# comptes
+ui-account = Compte
+ui-sign-in = Se connecter
+ui-sign-up = Nouveau compte
+ui-sign-out = Se déconnecter
+ui-account-name = Nom
+ui-password = Mot de passe
+ui-account-why = On joue sans compte. Avec un compte, vous retrouvez vos parties sur chaque appareil et voyez lesquelles vous attendent.
+ui-account-here = { $n ->
+    [0] Rien ne vous attend.
+    [one] Une partie vous attend.
+   *[other] { $n } parties vous attendent.
+}
+ui-n-wait = { $n ->
+    [one] une partie vous attend
+   *[other] { $n } parties vous attendent
+}
+ui-account-forbidden = Nom ou mot de passe erroné.
+ui-account-conflict = Ce nom est pris. Choisissez-en un autre, ou connectez-vous avec son mot de passe.
+ui-account-invalid = Un nom de 40 lettres au plus, un mot de passe d’au moins 8.
+ui-account-too-many = Trop d’essais. Attendez un instant.
+ui-account-failed = Le serveur n’a pas répondu. Rien n’a changé.
+ui-members-only = Seuls les membres ouvrent des parties ici. Connectez-vous d’abord.

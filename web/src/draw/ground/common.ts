@@ -34,7 +34,10 @@ export function tree(x: number, y: number, z: number): string {
 
 /** A roof with its ridge, turned by some degrees. */
 export function roof(x: number, y: number, w: number, h: number, turn: number): string {
-  return `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})"><rect x="${n1(-w / 2 + 2.5)}" y="${n1(-h / 2 + 3.5)}" width="${n1(w)}" height="${n1(h)}" fill="var(--ter-roof-ink)" opacity=".28"/><rect x="${n1(-w / 2)}" y="${n1(-h / 2)}" width="${n1(w)}" height="${n1(h / 2)}" fill="var(--ter-roof)"/><rect x="${n1(-w / 2)}" y="0" width="${n1(w)}" height="${n1(h / 2)}" fill="var(--ter-roof-2)"/><path d="M${n1(-w / 2)} 0H${n1(w / 2)}" stroke="var(--ter-roof-ink)" stroke-width="1"/></g>`
+  const c = Math.cos((turn * Math.PI) / 180), s = Math.sin((turn * Math.PI) / 180)
+  const at = (dx: number, dy: number): string => `${n1(x + dx * c - dy * s)} ${n1(y + dx * s + dy * c)}`
+  const box = (l: number, t: number, wide: number, high: number): string => `M${at(l, t)}L${at(l + wide, t)}L${at(l + wide, t + high)}L${at(l, t + high)}Z`
+  return `<path d="${box(-w / 2 + 2.5, -h / 2 + 3.5, w, h)}" fill="var(--ter-roof-ink)" fill-opacity=".28"/><path d="${box(-w / 2, -h / 2, w, h / 2)}" fill="var(--ter-roof)"/><path d="${box(-w / 2, 0, w, h / 2)}" fill="var(--ter-roof-2)"/><path d="M${at(-w / 2, 0)}L${at(w / 2, 0)}" stroke="var(--ter-roof-ink)" stroke-width="1"/>`
 }
 
 /** Angular stones. */
@@ -88,12 +91,22 @@ let clips = 0
 /** A fresh id for a clip path. */
 export const clipId = (): string => `clip${++clips}`
 
-/** Furrows in a parcel. */
-export function furrows(path: string, at: Cut, step: number, turn: number, gap: number, opacity: number): string {
-  const id = clipId()
-  const lines: string[] = []
-  for (let k = -Math.ceil(step / gap); k <= Math.ceil(step / gap); k++) lines.push(`M${n1(-step)} ${n1(k * gap)}H${n1(step)}`)
-  return `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})"><path transform="translate(${n1(at[0])} ${n1(at[1])}) rotate(${turn.toFixed(0)})" d="${lines.join('')}" stroke="var(--ter-contour)" stroke-opacity="${opacity}" stroke-width="1.2"/></g>`
+/** Furrows in a parcel: parallel lines through its middle, each from hedge to hedge. */
+export function furrows(corners: readonly Cut[], at: Cut, turn: number, gap: number, opacity: number): string {
+  const c = Math.cos((turn * Math.PI) / 180), s = Math.sin((turn * Math.PI) / 180)
+  const turned = corners.map(([x, y]): Cut => [(x - at[0]) * c + (y - at[1]) * s, (y - at[1]) * c - (x - at[0]) * s])
+  const place = (u: number, v: number): string => `${n1(at[0] + u * c - v * s)} ${n1(at[1] + u * s + v * c)}`
+  const low = Math.min(...turned.map(one => one[1])), high = Math.max(...turned.map(one => one[1]))
+  let lines = ''
+  for (let k = Math.ceil(low / gap); k * gap < high; k++) {
+    const v = k * gap
+    const ends = turned.flatMap((a, i) => {
+      const b = turned[(i + 1) % turned.length]!
+      return a[1] < v === b[1] < v ? [] : [a[0] + ((b[0] - a[0]) * (v - a[1])) / (b[1] - a[1])]
+    })
+    if (ends.length === 2) lines += `M${place(ends[0]!, v)}L${place(ends[1]!, v)}`
+  }
+  return lines && `<path d="${lines}" stroke="var(--ter-contour)" stroke-opacity="${opacity}" stroke-width="1.2"/>`
 }
 
 /** The face of the place: fields between hedges, for the front page. */
@@ -113,7 +126,7 @@ export function patchwork(width: number, height: number, step: number, seed: num
         if (r() < 0.05) trees += tree(x, y - 3, z * 1.9)
       }
     })
-    return `<path d="${path}" fill="${tints[Math.floor(roll * tints.length)]}"/>` + (roll2 < 0.55 ? furrows(path, at, step * 1.3, roll2 * 320, step * 0.075, 0.2) : '')
+    return `<path d="${path}" fill="${tints[Math.floor(roll * tints.length)]}"/>` + (roll2 < 0.55 ? furrows(corners, at, roll2 * 320, step * 0.075, 0.2) : '')
   })
   return fields + hedges + trees
 }

@@ -1,6 +1,7 @@
 // What stands on cells: entrenchments, wire, mines, traps, smoke, wrecks. Drawn over the ground; may come and go.
 import type { Board } from '../../lib/scene'
 import type { Layout } from '../layout'
+import { lean, settle } from '../settle'
 import { n1 } from './common'
 
 const INK = 'var(--ter-roof-ink)'
@@ -25,6 +26,6 @@ export function features(board: Board, layout: Layout): string {
   return board.cells.filter(cell => cell.features.length).map(cell => {
     const [x, y] = layout.center(cell.id)
     const drawn = cell.features.map(featureLook).join('')
-    return drawn && `<g transform="translate(${n1(x)} ${n1(y)})">${drawn}</g>`
+    return drawn && settle(lean(drawn), x, y)
   }).join('')
 }

@@ -1,6 +1,7 @@
 // The ground of a hex board: parcels, hills with contour and hachures, woods, rough, water, roads, bridges, roofs, grid, coordinates.
 import type { Board } from '../../lib/scene'
 import { HEX, hexes, type Layout, type Spot } from '../layout'
+import { movedPath, settle } from '../settle'
 import { furrows, groundOf, n1, parcels, random, roof, scatter, stones, tree, bush, clipId, type Ground } from './common'
 
 const s = HEX
@@ -34,7 +35,7 @@ function band(d: string, edge: string, fill: string, wide: number): string {
 }
 
 function ripples(d: string): string {
-  return `<path d="${d}" fill="none" stroke="var(--ter-water-ink)" stroke-opacity=".55" stroke-width="1.5" stroke-dasharray="22 16" transform="translate(0 5)"/><path d="${d}" fill="none" stroke="var(--ter-water-ink)" stroke-opacity=".4" stroke-width="1.5" stroke-dasharray="14 26" transform="translate(6 -6)"/>`
+  return `<path d="${movedPath(d, 0, 5, 1)}" fill="none" stroke="var(--ter-water-ink)" stroke-opacity=".55" stroke-width="1.5" stroke-dasharray="22 16"/><path d="${movedPath(d, 6, -6, 1)}" fill="none" stroke="var(--ter-water-ink)" stroke-opacity=".4" stroke-width="1.5" stroke-dasharray="14 26"/>`
 }
 
 export function hexGround(board: Board, seed: number): string {
@@ -75,9 +76,9 @@ export function hexGround(board: Board, seed: number): string {
     }
     return o
   }
-  const fields = parcels(cols * s * 1.5, rows * H, s * 2.1, seed + 26, (path, at, roll) => {
+  const fields = parcels(cols * s * 1.5, rows * H, s * 2.1, seed + 26, (path, at, roll, _, corners) => {
     const fill = roll < 0.3 ? 'var(--ter-field-a)' : roll < 0.6 ? 'var(--ter-field-b)' : roll < 0.8 ? 'var(--ter-clear-2)' : 'none'
-    return `<path d="${path}" fill="${fill}" opacity=".75"/>` + (roll < 0.3 ? furrows(path, at, s * 2.1, roll * 180, 9, 0.16) : '')
+    return (fill === 'none' ? '' : `<path d="${path}" fill="${fill}" opacity=".75"/>`) + (roll < 0.3 ? furrows(corners, at, roll * 180, 9, 0.16) : '')
   })
   const hills = (floor: number): string => {
     const high = all.filter(cell => level(cell) >= floor)
@@ -115,7 +116,7 @@ export function hexGround(board: Board, seed: number): string {
   const walls = board.edges.filter(edge => /wall|hedge|fence|bocage/.test(edge.kind)).map(edge => way(layout, edge.cells)).join('')
   const bridges = all.filter(cell => ground.get(cell) === 'bridge' || layout.cells.get(cell)?.features.includes('bridge')).map(cell => {
     const [x, y] = layout.center(cell)
-    return `<g transform="translate(${n1(x)} ${n1(y)})"><rect x="${n1(-s * 0.21)}" y="${n1(-s * 0.5)}" width="${n1(s * 0.42)}" height="${s}" fill="var(--ter-road)" stroke="var(--ter-roof-ink)" stroke-width="2"/><path d="M${n1(-s * 0.3)} ${n1(-s * 0.56)}l${n1(s * 0.09)} ${n1(s * 0.1)}M${n1(s * 0.3)} ${n1(-s * 0.56)}l${n1(-s * 0.09)} ${n1(s * 0.1)}M${n1(-s * 0.3)} ${n1(s * 0.56)}l${n1(s * 0.09)} ${n1(-s * 0.1)}M${n1(s * 0.3)} ${n1(s * 0.56)}l${n1(-s * 0.09)} ${n1(-s * 0.1)}" stroke="var(--ter-roof-ink)" stroke-width="2"/></g>`
+    return settle(`<rect x="${n1(-s * 0.21)}" y="${n1(-s * 0.5)}" width="${n1(s * 0.42)}" height="${s}" fill="var(--ter-road)" stroke="var(--ter-roof-ink)" stroke-width="2"/><path d="M${n1(-s * 0.3)} ${n1(-s * 0.56)}l${n1(s * 0.09)} ${n1(s * 0.1)}M${n1(s * 0.3)} ${n1(-s * 0.56)}l${n1(-s * 0.09)} ${n1(s * 0.1)}M${n1(-s * 0.3)} ${n1(s * 0.56)}l${n1(s * 0.09)} ${n1(-s * 0.1)}M${n1(s * 0.3)} ${n1(s * 0.56)}l${n1(-s * 0.09)} ${n1(-s * 0.1)}" stroke="var(--ter-roof-ink)" stroke-width="2"/>`, x, y)
   }).join('')
   const trees = where('woods').map(cell => scatter(R, 15, s * 0.22, inside(cell, 0.84)).map(([x, y]) => tree(x, y, s * (0.13 + R() * 0.07))).join('')).join('')
   const bushes = where('brush').map(cell => scatter(R, 16, s * 0.2, inside(cell, 0.8)).map(([x, y]) => bush(R, x, y, 5 + R() * 4)).join('')).join('')

@@ -2,6 +2,7 @@
 import type { Board } from '../../lib/scene'
 import type { Speak } from '../../lib/text'
 import { seedOf } from '../random'
+import { lean } from '../settle'
 import { hexGround, hexNames } from './hexes'
 import { lineGround } from './line'
 import { planeGround } from './plane'
@@ -16,12 +17,12 @@ function fingerprint(board: Board): string {
 /** The ground as SVG, from the board and a seed (the scenario). */
 export function groundSvg(board: Board, scenario: string, speak: Speak): string {
   const seed = seedOf(scenario)
-  if (board.layout === 'line') return lineGround(board, seed, speak)
+  if (board.layout === 'line') return lean(lineGround(board, seed, speak))
   if (board.layout === 'plane') return planeGround(board, seed, speak)
   const key = scenario + fingerprint(board)
   let svg = kept.get(key)
   if (svg === undefined) {
-    svg = board.layout === 'hexes' ? hexGround(board, seed) : squareGround(board, seed)
+    svg = lean(board.layout === 'hexes' ? hexGround(board, seed) : squareGround(board, seed))
     kept.set(key, svg)
   }
   return svg

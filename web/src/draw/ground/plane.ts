@@ -7,6 +7,7 @@ import { disc, middle } from '../plane/space'
 import { building, entrance } from '../plane/buildings'
 import { bridge, crater, hedge, road, trench, wall, wire, wreck } from '../plane/lines'
 import { clouds, field, hill, marsh, mines, mud, rocks, rough, rubble, water, wood, zone } from '../plane/patches'
+import { lean } from '../settle'
 import { clipId, furrows, n1, parcels, random, scatter } from './common'
 import { esc } from './line'
 
@@ -93,7 +94,7 @@ function bare(board: Board, seed: number): string {
   }
   if (!isTorn(board)) {
     const step = Math.max(330, Math.sqrt((w * h) / 40)), clip = clipId(), tints = ['field-b', 'clear', 'clear-2', 'field-a', 'clear']
-    o += `<clipPath id="${clip}"><rect width="${n1(w)}" height="${n1(h)}"/></clipPath><g clip-path="url(#${clip})" opacity=".62">${parcels(w, h, step, seed, (path, at, roll, roll2) => `<path d="${path}" fill="var(--ter-${tints[Math.floor(roll * tints.length)]})"/>${roll2 < 0.35 ? furrows(path, at, step * 1.3, roll2 * 500, step * 0.045, 0.16) : ''}`)}</g>`
+    o += `<clipPath id="${clip}"><rect width="${n1(w)}" height="${n1(h)}"/></clipPath><g clip-path="url(#${clip})" opacity=".62">${parcels(w, h, step, seed, (path, at, roll, roll2, corners) => `<path d="${path}" fill="var(--ter-${tints[Math.floor(roll * tints.length)]})"/>${roll2 < 0.35 ? furrows(corners, at, roll2 * 500, step * 0.045, 0.16) : ''}`)}</g>`
   }
   const tufts = scatter(R, Math.min(420, Math.round((w * h) / 4200)), 22, () => [R() * w, R() * h])
   return o + `<path d="${tufts.map(([x, y]) => { const s = 3 + R() * 3; return `M${n1(x)} ${n1(y)}l${n1(-s * 0.6)} ${n1(-s)}M${n1(x)} ${n1(y)}v${n1(-s * 1.3)}M${n1(x)} ${n1(y)}l${n1(s * 0.6)} ${n1(-s)}` }).join('')}" stroke="var(--ter-hedge)" stroke-width="1.2" opacity=".4"/>`
@@ -108,7 +109,7 @@ export function patches(board: Board, seed = 0): Patch[] {
 /** The ground without its words. */
 export function planeSurface(board: Board, seed: number): string {
   const size = `${board.width}x${board.depth}${board.unit}`
-  return remember(`bare${seed}${size}${isTown(board)}${isTorn(board)}`, () => bare(board, seed)) + patches(board, seed).map(patch => remember(`${seed}${size}${patch.shape.id}|${patch.shape.kind}|${patch.shape.height}|${patch.outline}`, () => LOOKS[patch.kind](patch))).join('')
+  return remember(`bare${seed}${size}${isTown(board)}${isTorn(board)}`, () => lean(bare(board, seed))) + patches(board, seed).map(patch => remember(`${seed}${size}${patch.shape.id}|${patch.shape.kind}|${patch.shape.height}|${patch.outline}`, () => lean(LOOKS[patch.kind](patch)))).join('')
 }
 
 /** The ground with the names of its shapes, for a picture that is not zoomed. */

@@ -44,6 +44,13 @@ export class Camera {
     return { k: next.k, x: axis(next.x, bw * next.k, rx, rw), y: axis(next.y, bh * next.k, ry, rh) }
   }
 
+  /** What we look at by ourselves leaves no empty space beside the table that the table could fill. */
+  private tidy(next: View): View {
+    const [, , bw, bh] = this.table().layout.box, [rx, ry, rw, rh] = this.room(), keep = 22
+    const axis = (v: number, size: number, r: number, span: number): number => (size + 2 * keep <= span ? r + (span - size) / 2 : Math.min(Math.max(v, r + span - size - keep), r + keep))
+    return { k: next.k, x: axis(next.x, bw * next.k, rx, rw), y: axis(next.y, bh * next.k, ry, rh) }
+  }
+
   pan(dx: number, dy: number): void {
     this.view = this.clamp({ ...this.view, x: this.view.x + dx, y: this.view.y + dy })
   }
@@ -61,7 +68,7 @@ export class Camera {
     const xs = spots.map(p => p[0]), ys = spots.map(p => p[1]), w = Math.max(...xs) - Math.min(...xs) + 2 * pad, h = Math.max(...ys) - Math.min(...ys) + 2 * pad
     const k = Math.max(this.whole, Math.min(this.most, 34 / smallest, rw / w, rh / h))
     if (k <= this.whole * 1.12) return this.fit()
-    this.glide(this.clamp({ k, x: rx + rw / 2 - ((Math.min(...xs) + Math.max(...xs)) / 2) * k, y: ry + rh / 2 - ((Math.min(...ys) + Math.max(...ys)) / 2) * k }))
+    this.glide(this.tidy({ k, x: rx + rw / 2 - ((Math.min(...xs) + Math.max(...xs)) / 2) * k, y: ry + rh / 2 - ((Math.min(...ys) + Math.max(...ys)) / 2) * k }))
   }
 
   /** Puts a place of the picture in the middle. */

@@ -22,6 +22,16 @@ export function pathIn(draft: unknown, field: Field): XY[] {
 export const pointIn = (draft: unknown, field: Field): XY | null => read(pick(draft, field.path))
 export const angleIn = (draft: unknown, field: Field): number => { const value = Number(pick(draft, field.path) ?? 0); return Number.isFinite(value) ? value : 0 }
 
+const isOnEdge = (board: Board, p: XY): boolean => p.x <= 0 || p.y <= 0 || p.x >= board.width || p.y >= board.depth
+
+/** A point that lies on the edge of the table stays on it: on the edge that the draft names, else on the nearest. */
+export function alongEdge(board: Board, draft: unknown, field: Field, p: XY, old: XY | null = pointIn(draft, field)): XY {
+  if (!old || !isOnEdge(board, old)) return p
+  const edges: Record<string, XY> = { north: { x: p.x, y: board.depth }, south: { x: p.x, y: 0 }, west: { x: 0, y: p.y }, east: { x: board.width, y: p.y } }
+  const named = edges[String((pick(draft, field.path) as { edge?: unknown } | null)?.edge)]
+  return named ?? Object.values(edges).reduce((best, one) => (Math.hypot(one.x - p.x, one.y - p.y) < Math.hypot(best.x - p.x, best.y - p.y) ? one : best))
+}
+
 /** Whether a draft has the places that the form's fields name; if not, editing starts from the form's own draft. */
 export const fits = (form: Form, draft: unknown): boolean => !!draft && (draft as { kind?: string }).kind === (form.draft as { kind?: string } | null)?.kind
 
@@ -70,12 +80,13 @@ function entering(board: Board, first: XY, to: XY): XY {
 /** A tap at a place: a path grows, a point moves there, an angle aims at it. A path that nobody drew yet (`fresh`) is drawn anew, a refused end is replaced. */
 export function tapped(scene: Scene, form: Form, draft: unknown, field: Field, at: XY, refused: boolean, fresh = false): unknown {
   const now = based(form, draft), p = onBoard(scene.board, at)
-  if (field.kind === 'point') return withPoint(now, field, p)
+  if (field.kind === 'point') return withPoint(now, field, alongEdge(scene.board, now, field, p))
   if (field.kind === 'angle') { const from = pivotOf(scene, form, now, field); return from ? withAngle(now, field, bearing(from, p)) : now }
   const path = pathIn(now, field), start = whereIs(scene, field.piece)
   if (fresh) return withPath(now, field, !start && path.length > 1 ? [entering(scene.board, path[0]!, p), p] : [p])
+  const full = field.high > 0 && path.length >= field.high  // a path of at most so many points: its end goes there
   const still = path.length === 1 && start !== null && Math.hypot(path[0]!.x - start.x, path[0]!.y - start.y) < 1
-  return withPath(now, field, refused || still ? [...path.slice(0, -1), p] : [...path, p])
+  return withPath(now, field, refused || still || full ? [...path.slice(0, -1), p] : [...path, p])
 }
 
 /** Arrow keys: a tenth of the unit, with Shift a whole one; angles by one degree, with Shift by five. */
@@ -83,13 +94,21 @@ export function nudged(scene: Scene, form: Form, draft: unknown, field: Field, k
   const now = based(form, draft), [dx, dy] = ({ ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as Record<string, [number, number]>)[key] ?? [0, 0]
   if (field.kind === 'angle') return withAngle(now, field, angleIn(now, field) + (dx || -dy) * (shift ? 5 : 1))
   const step = shift ? 100 : 10, by = (p: XY): XY => onBoard(board, { x: p.x + dx * step, y: p.y + dy * step })
-  if (field.kind === 'point') { const p = pointIn(now, field) ?? whereIs(scene, field.piece); return p ? withPoint(now, field, by(p)) : now }
+  if (field.kind === 'point') { const p = pointIn(now, field) ?? whereIs(scene, field.piece); return p ? withPoint(now, field, alongEdge(board, now, field, by(p))) : now }
   const path = pathIn(now, field), end = path.at(-1) ?? whereIs(scene, field.piece)
   return end ? withPath(now, field, [...path.slice(0, -1), by(end)]) : now
 }
 
-/** The path without one of its points. */
-export const without = (draft: unknown, field: Field, index: number): unknown => withPath(draft, field, pathIn(draft, field).filter((_, i) => i !== index))
+/** The path without one of its points, if it may be so short. */
+export function without(draft: unknown, field: Field, index: number): unknown {
+  const path = pathIn(draft, field)
+  return path.length <= field.low ? draft : withPath(draft, field, path.filter((_, i) => i !== index))
+}
+
+/** The path with one of its points elsewhere; a way in slides along its edge. */
+export function bent(board: Board, draft: unknown, field: Field, index: number, p: XY): unknown {
+  return withPath(draft, field, pathIn(draft, field).map((old, i) => (i !== index ? old : index === 0 ? alongEdge(board, draft, field, p, old) : p)))
+}
 
 /** Whether an answer on offer fills the draft (the same kind of answer) or is an answer of its own, given at once. */
 export const fillsForm = (form: Form, option: { answer: unknown; aside: boolean }): boolean => !option.aside && (option.answer as { kind?: string } | null)?.kind === (form.draft as { kind?: string } | null)?.kind

@@ -110,8 +110,17 @@ function blocker(mark: Mark, c: Canvas): string {
 
 const cross = (x: number, y: number): string => `<g transform="translate(${n1(x)} ${n1(y)})"><circle r="9" fill="${INK}" stroke="var(--keyline)" stroke-width="2"/><path d="M-4-4l8 8M4-4l-8 8" stroke="var(--on-ink)" stroke-width="2.200"/></g>`
 
+/** From a tip to the disc of a head: the flame. */
+function teardrop(tip: Spot, head: Spot, r: number): string {
+  const dx = head[0] - tip[0], dy = head[1] - tip[1], far = Math.hypot(dx, dy)
+  if (far <= r) return disc(head[0], head[1], r)
+  const at = Math.atan2(-dy, -dx), open = Math.acos(r / far), side = (turn: number): string => `${n1(head[0] + r * Math.cos(at + turn))} ${n1(head[1] + r * Math.sin(at + turn))}`
+  return `M${n1(tip[0])} ${n1(tip[1])}L${side(open)}A${n1(r)} ${n1(r)} 0 1 1 ${side(-open)}Z`
+}
+
 function template(mark: Mark, c: Canvas): string {
-  const d = region(mark, c), first = mark.points[0], last = mark.points.at(-1)
+  const [tip, head] = mark.points, flame = mark.points.length === 2 && mark.radius && tip && head
+  const d = flame ? teardrop(c.at(tip), c.at(head), mark.radius * c.scale) : region(mark, c), first = mark.points[0], last = mark.points.at(-1)
   const axis = first && last && first !== last && !mark.angle ? poly([c.at(first), c.at(last)], false) : ''
   return `<path d="${d}" fill="url(#flame)" stroke="${DARK}" stroke-width="6" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${GOLD}" stroke-width="3" stroke-linejoin="round"/>${axis && mark.radius ? `<path d="${axis}" stroke="${DARK}" stroke-width="1.600" stroke-dasharray="6 6"/>` : ''}`
 }
