@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import pytest
 
@@ -87,9 +88,9 @@ def test_figures_are_told_apart():
     """Two squads of a kind have numbers, leaders are named by rank, others by number, loners by their unit."""
     from bocage.games.legends_old_west.naming import title as name
 
-    match = bocage.new("legends_old_west", scenario="crossroads", seed=1)
+    game: Any = bocage.new("legends_old_west", scenario="crossroads", seed=1).game
     texts = words("en")
-    told = {ident: texts.say(name(match.game, match.game.figure(ident))) for ident in ("us_bazooka_team_squad_2.1", "us_bazooka_team_squad_2.4", "us_medic.1")}
+    told = {ident: texts.say(name(game, game.figure(ident))) for ident in ("us_bazooka_team_squad_2.1", "us_bazooka_team_squad_2.4", "us_medic.1")}
     assert told == {
         "us_bazooka_team_squad_2.1": "NCO (US rifle squad with bazooka 2)",
         "us_bazooka_team_squad_2.4": "regular 4 (US rifle squad with bazooka 2)",
