@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
@@ -101,3 +102,19 @@ def screen(browser: Browser, address: str) -> Iterator[Callable[..., Screen]]:
     for context, _ in opened:
         context.close()
     assert told == []
+
+
+@pytest.fixture
+def patrol(screen: Callable[..., Screen]) -> Callable[..., Screen]:
+    """Makes a screen on which the smallest battle is on: the set-up is taken as it stands, and the first order is asked for."""
+
+    def make(width: int = 1280, height: int = 800, **more: Any) -> Screen:
+        one = screen(width, height, **more)
+        one.begin("patrol", "hedgerow")
+        one.wait()
+        one.page.click(".qo .go")
+        one.page.wait_for_selector("[data-piece=a]")
+        one.wait()
+        return one
+
+    return make

@@ -150,6 +150,8 @@ def guess_question(number: int = 1) -> Json:
 class ScriptedServer:
     """Answers what the page asks: the scene once, `why` by a function, and keeps what was sent."""
 
+    seat = "blue"
+
     def __init__(self, page: Page, scene: Json, why: Callable[[Json], Json] | None = None, look: Callable[[Json], list[Json]] | None = None) -> None:
         self.page, self.scene = page, scene
         self.why, self.look = why or (lambda answer: {"refusal": None, "preview": []}), look or (lambda request: [])
@@ -161,6 +163,10 @@ class ScriptedServer:
     def odds(self, answer: Json) -> Json:
         """Nothing is left to chance here."""
         return {"exact": True, "runs": 1, "worlds": 1, "results": [], "assumed": []}
+
+    def take(self, socket: WebSocketRoute, ident: int, answer: Json) -> None:
+        """Whatever is answered is welcome, and nothing comes of it."""
+        socket.send(json.dumps({"type": "ok", "id": ident, "seq": 0}))
 
     @property
     def row(self) -> Json:
@@ -199,7 +205,7 @@ class ScriptedServer:
                     json.dumps(
                         {
                             "type": "welcome",
-                            "seat": "blue",
+                            "seat": self.seat,
                             "seq": 0,
                             "scene": self.scene,
                             "table": self.row,
@@ -220,7 +226,7 @@ class ScriptedServer:
                 socket.send(json.dumps({"type": "odds", "id": ident, **self.odds(message["answer"])}))
             elif kind == "answer":
                 self.sent.append(message["answer"])
-                socket.send(json.dumps({"type": "ok", "id": ident, "seq": 0}))
+                self.take(socket, ident, message["answer"])
             else:
                 socket.send(json.dumps({"type": "refused", "id": ident, "code": "invalid", "message": ""}))
 

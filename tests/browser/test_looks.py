@@ -62,13 +62,8 @@ def test_axe_finds_nothing_in_the_light(screen: Make) -> None:
     assert one.axe() == []
 
 
-def test_axe_finds_nothing_in_the_dark(screen: Make) -> None:
-    one = screen(1280, 800, dark=True)
-    one.begin("patrol", "hedgerow")
-    one.wait()
-    one.page.click(".qo .go")
-    one.page.wait_for_selector("[data-piece=a]")
-    one.wait()
+def test_axe_finds_nothing_in_the_dark(patrol: Make) -> None:
+    one = patrol(1280, 800, dark=True)
     assert one.axe() == []
 
 

@@ -101,13 +101,9 @@ def test_play_on_from_a_moment_of_the_replay(screen: Make) -> None:
     one.press(Random(1))
 
 
-def test_an_answer_without_a_line_is_kept_and_sent_later(screen: Make) -> None:
-    one = screen()
-    page = one.begin("patrol", "hedgerow")
-    one.wait()
-    page.click(".qo .go")
-    page.wait_for_selector("[data-piece=a]")
-    one.wait()
+def test_an_answer_without_a_line_is_kept_and_sent_later(patrol: Make) -> None:
+    one = patrol()
+    page = one.page
     stamp = one._stamp()
     one.forgiven = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
     page.context.set_offline(True)

@@ -1,0 +1,141 @@
+"""Free answers on a table, judged by the real rules: a flame that is turned, a guess before the ruler, a lane; by gestures, keys and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bocage.core import registry
+from bocage.core.chance import Seeded
+from bocage.core.match import Match
+from tests.browser.real_rules import RulesServer, reach
+from tests.browser.table import Screen
+from tests.games.dropzone_commander.test_runs import run
+from tests.games.legends_old_west.bench import OURS, THEIRS, Bench
+from tests.games.legends_old_west.test_artillery import mortar
+from tests.games.legends_old_west.test_templates import REGULAR, flame_team
+
+Make = Callable[..., Screen]
+Sit = Callable[..., tuple[Screen, RulesServer]]
+
+
+def by_the_point(bench: Bench, what: str) -> Match:
+    """Our first figure fires at a point of its choice."""
+    bench.men("e", REGULAR, [(100, 74), (101, 70), (104.5, 74), (90, 70)], ("ww2_rifle",), side=THEIRS)
+    bench.state.phase, bench.state.active = "fire", OURS
+    match = Match(registry.title("legends_old_west"), bench.game, Seeded("1"))
+
+    def of_his(answer: Any) -> bool:
+        return getattr(answer, "group", "") == "a.1" or getattr(answer, "aim", "") == "point"
+
+    while match.ask.what != what:
+        match.play(OURS, next(answer for answer in match.ask.legal if of_his(answer)))
+    return match
+
+
+@pytest.fixture
+def sit(screen: Make) -> Sit:
+    def make(match: Match, **size: Any) -> tuple[Screen, RulesServer]:
+        one = screen(1440, 900, **size)
+        server = RulesServer(one.page, match)
+        server.open(one.address)
+        one.page.wait_for_function("() => !document.querySelector('.qt p').innerText.startsWith('question-')")
+        return one, server
+
+    return make
+
+
+def middle(one: Screen, what: str) -> tuple[float, float]:
+    box = one.page.locator(what).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def asked(one: Screen, server: RulesServer, true: Callable[[Any], bool]) -> bool:
+    """Whether the draft that was last put to the law becomes so."""
+    for _ in range(100):
+        if server.asked and true(server.asked[-1]):
+            return True
+        one.page.wait_for_timeout(50)
+    return False
+
+
+def test_a_flame_is_turned_by_handle_keys_and_numbers(sit: Sit) -> None:
+    """LOW-14.11: any direction; a friend under the template is refused with its rule (LOW-2.17), and the way out is another direction."""
+    bench, _, _ = flame_team()
+    bench.men("b", REGULAR, [(112, 62)])
+    one, server = sit(by_the_point(bench, "spray"))
+    page = one.page
+    page.wait_for_selector(".handle.angle.on")
+    start = server.match.view(OURS).question.form.draft.facing
+    page.locator(".handle.angle.on").focus()
+    page.keyboard.press("Shift+ArrowRight")
+    assert asked(one, server, lambda answer: answer["facing"] == (start + 5) % 360)
+    page.mouse.click(*middle(one, "[data-piece='b.1']"))
+    page.wait_for_selector(".qt .warn .rule")
+    assert page.locator(".qo .ans.no").is_disabled()
+    page.mouse.click(*middle(one, "[data-piece='e.1']"))
+    page.wait_for_selector(".qo .ans.go:enabled")
+    x, y = middle(one, ".handle.angle.on")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 120, y + 60, steps=4)
+    page.mouse.up()
+    assert asked(one, server, lambda answer: 180 < answer["facing"] < 360)
+    page.get_by_text("By numbers").click()
+    page.get_by_label("Direction").last.fill("4")
+    page.keyboard.press("Tab")
+    assert asked(one, server, lambda answer: answer["facing"] == 4)
+    page.wait_for_selector(".qo .ans.go:enabled")
+    assert one.raw() == []
+    page.keyboard.press("Escape")
+    page.click(".qo .ans.go")
+    assert server.sent[-1]["facing"] == 4
+
+
+def test_a_guess_comes_before_the_ruler(sit: Sit) -> None:
+    """LOW-15.1, LOW-9.1: direction on the table, distance as a number; no ruler, no lengths while the form is open."""
+    bench, _ = mortar("ww2")
+    one, server = sit(by_the_point(bench, "guess"))
+    page = one.page
+    assert page.locator(".zoom .measure").is_disabled()
+    page.keyboard.press("m")
+    assert page.locator(".tapehint").count() == 0
+    page.mouse.click(*middle(one, "[data-piece='e.4']"))
+    assert asked(one, server, lambda answer: 300 < answer["direction"] < 360)
+    page.get_by_label("Distance").fill("2300")
+    page.keyboard.press("Tab")
+    assert asked(one, server, lambda answer: answer["distance"] == 2300)
+    page.wait_for_selector(".qo .ans.go:enabled")
+    page.get_by_label("Distance").fill("1")
+    page.keyboard.press("Tab")
+    page.wait_for_selector(".qt .warn .rule")
+    assert one.axe() == []
+
+
+def test_a_lane_is_drawn_across_the_table(sit: Sit) -> None:
+    """DZC-10.4, DZC-10.5: it begins on an edge, wherever its handle is dropped, and passes within six inches of its target; else the rule says why not."""
+    match = run().match
+    reach(match, "lane")
+    one, server = sit(match)
+    page = one.page
+    page.wait_for_selector(".handle.bend, .handle.end")
+    quarry = middle(one, "[data-piece='hunter.1']")
+    page.mouse.click(quarry[0] + 260, quarry[1] + 140)
+    page.wait_for_selector(".qt .warn .rule")
+    page.mouse.click(quarry[0] + 30, quarry[1] + 20)
+    page.wait_for_selector(".qo .ans.go:enabled")
+    first = server.asked[-1]["path"]
+    assert len(first) == 2
+    x, y = middle(one, ".handle.bend")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 90, y - 25, steps=4)
+    page.mouse.up()
+    assert asked(one, server, lambda answer: answer["path"][0]["x"] < first[0]["x"] and answer["path"][0]["y"] == 0)
+    page.wait_for_selector(".qo .ans.go:enabled")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(200)
+    assert server.sent[-1]["path"][1] == server.asked[-1]["path"][1]
