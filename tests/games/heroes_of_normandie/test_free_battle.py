@@ -12,6 +12,7 @@ from bocage.core.state import replace
 from bocage.games.heroes_of_normandie.answers import Bought, BuyArmy, Objectives, Role, SetUp
 from bocage.games.heroes_of_normandie.free_battle import north, refuse_army
 from bocage.games.heroes_of_normandie.victory import conclude, points
+from bocage.testing import given
 
 
 def battle(until: str, seed: int = 5) -> Any:
@@ -34,6 +35,14 @@ def test_roles_and_ground():
     assert sum(code != "." for code in match.game.state.ground) == 6
 
 
+def test_attacker_and_defender_choose_ground_in_turn():
+    """HON-2.2: a 6 is the attacker's choice, the next 6 the defender's, whatever was rolled between them."""
+    table = given("heroes_of_normandie", "", "hon_free_small", dice="yellow 6 1").plays("us", "role attack", dice="square 0, yellow 6").asked("us", "ground")
+    table.plays("us", "ground hill", dice="square 0, yellow 3, square 0, yellow 6").asked("ge", "ground")
+    table.plays("ge", "ground forest", dice="square 0, yellow 6").asked("us", "ground")
+    assert table.state.ground[:4] == "HUT."
+
+
 def test_buying_an_army():
     """HON-2.6, HON-2.5: points, copies, an HQ, decoys, heroes, events, and what may start on the map; both buy in secret at once."""
     match = battle("army")
@@ -50,10 +59,14 @@ def test_buying_an_army():
         (replace(ready, events=("ev_smoke",) * 3), "not-your-card"),
         (replace(ready, events=("historical_event_us",)), "not-your-card"),
         (replace(ready, units=(*ready.units, ready.units[0])), "card-listed-twice"),
+        (replace(ready, units=tuple(replace(item, n=0, on_map=0) if "_hq_" in item.card else item for item in ready.units)), "needs-an-hq"),
+        (replace(ready, units=tuple(replace(item, n=4) if "decoy" in item.card else item for item in ready.units)), "too-many-copies"),
     ):
         refusal = refuse_army(match.game, "us", draft)
         assert refusal is not None
         assert refusal.message == message
+    fewer = replace(ready, units=tuple(replace(item, n=0, on_map=0) if "decoy" in item.card else item for item in ready.units))
+    assert refuse_army(match.game, "us", fewer) is None
     attacker = match.game.state.first
     bait = replace(
         next(iter(match.asked(attacker).legal)),

@@ -56,3 +56,14 @@ def test_an_enemy_out_of_range_threatens_after_its_move():
     assert mark.rule == "HON-5.1"
     assert roles(text.replace("C3", "C2"), "us", "threat", "r") == []
     assert roles(text.replace("F6", "C4"), "us", "threat", "r") == []
+
+
+def test_the_square_it_would_fire_from_counts():
+    """HON-17.4, HON-21.27: a hill helps who moves onto it, not who leaves it; a Cumbersome gun that moves needs its higher number."""
+    text = "us h us_hq_barton F7\nus r us_rifle_cie C5\nge g ge_sturm_kp C2\nterrain H {}"
+    assert roles(text.format("C3"), "us", "threat", "r") == ["threat"]
+    assert roles(text.format("C2"), "us", "threat", "r") == []
+    game = given(HON, "us p us_para_pack_howitzer C6\nge g ge_sturm_kp C2").match.game
+    (mark,) = TITLE.look(game, "ge", "threat", "g")
+    assert mark.label is not None
+    assert mark.label.args["need"] == 11

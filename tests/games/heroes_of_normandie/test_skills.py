@@ -58,6 +58,13 @@ def test_skill_range_up_to_or_exactly():
     given(HON, text, options={"skill_range": "exact"}).plays("us", "activate h").offers("us", "command 0 b").refuses("us", "command 0 a", rule="HON-9.5")
 
 
+def test_the_unit_itself_is_in_range_of_its_skills():
+    """HON-21.24, HON-12.4, HON-9.5: Encouragement may be used on its owner, also where the range is exactly 1."""
+    for reading in ("up_to", "exact"):
+        table = given(HON, "us m us_medical_cie C5 suppressed=1", options={"skill_range": reading})
+        table.plays("us", "activate m; encourage 1 m").then("m", suppressed=0)
+
+
 def test_passive_skills_need_no_activation():
     """HON-9.3, HON-9.1, HON-10.17, HON-21.24: Stimulation works while its owner does nothing, for units of the type in range; a Concealed source
     does not (HON-21.7)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import bocage
 from bocage.core.chance import Sampling
 from bocage.games.heroes_of_normandie import TITLE, cards, events
+from bocage.games.heroes_of_normandie.scenario import scenarios
 from bocage.games.heroes_of_normandie.victory import points
 from bocage.testing import given
 
@@ -90,7 +91,8 @@ def test_an_end_of_turn_victory():
 def test_highest_points_and_ties():
     """HON-18.1: with mode highest the higher score wins and a tie goes to the side named."""
     text = "turn 5\nactive ge\norders ge 1\npoints us {}\npoints ge 3\nus r us_para_rifle_cie A6\nge g ge_lefh18_batterie C2"
-    for ours, winner in ((2, "ge"), (3, "ge"), (4, "us")):
+    tie = scenarios()["hon_s2_brecourt"].victory.tie
+    for ours, winner in ((2, "ge"), (3, tie), (4, "us")):
         given(HON, text.format(ours), "hon_s2_brecourt").plays("ge", "take directives").ended(winner)
 
 

@@ -6,7 +6,7 @@ HON-8.20), computed once for every combination and shared by all matches.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -243,7 +243,6 @@ class Profile:
 
     def __init__(self, card: UnitCard, heroes: tuple[HeroCard, ...]) -> None:
         granted = tuple(hero.grants for hero in heroes)
-        effects = {row.effect: row.value for row in granted if row.effect}
         skills = tuple(_skill(row) for row in (*card.skills, *granted) if row.skill)
         printed = tuple(_skill(row) for row in card.skills)
         kinds = {skill.kind for skill in skills}
@@ -265,7 +264,7 @@ class Profile:
         self.disoriented, self.no_cover_aura = "disoriented" in kinds, "no_cover_aura" in kinds
         self.fragile = min((skill.value for skill in skills if skill.kind == "fragile"), default=0)
         self.active = tuple(skill for skill in skills if skill.kind in ACTIVE)
-        self.fires = tuple(fire for box in card.boxes for fire in _fires(box, effects))
+        self.fires = tuple(fire for box in card.boxes for fire in _fires(box, granted))
         # HON-13.11: types that forbid the free advance win over types that allow it
         self.can_advance = (self.infantry or self.mechanised or self.tank) and not self.artillery
 
@@ -281,9 +280,18 @@ def _skill(row: SkillRow) -> Skill:
     return Skill(row.skill, _number(row.uses), _number(row.range), row.types, row.exclusive, row.automatic, row.value, row.terrains)
 
 
-def _fires(box: BoxRow, granted: Mapping[str, int]) -> list[Fire]:
+def joined(effects: Mapping[str, int], granted: Iterable[SkillRow]) -> dict[str, int]:
+    """HON-8.18, HON-6.36: fire effects with those that heroes grant; what they add to the dice adds up."""
+    found = dict(effects)
+    for row in granted:
+        if row.effect:
+            found[row.effect] = found.get(row.effect, 0) + row.value
+    return found
+
+
+def _fires(box: BoxRow, granted: Iterable[SkillRow]) -> list[Fire]:
     """HON-6.2: one Fire for each value of the box; HON-8.18: a hero's fire effect applies to all of them."""
-    effects = {row.effect: row.value for row in box.effects if row.effect != "cumbersome"} | dict(granted)
+    effects = joined({row.effect: row.value for row in box.effects if row.effect != "cumbersome"}, granted)
     cumbersome = [Fire(row.stop, row.moved, box.range, effects) for row in box.effects if row.effect == "cumbersome"]
     return cumbersome or [Fire(value, 0, box.range, effects) for value in box.values]
 

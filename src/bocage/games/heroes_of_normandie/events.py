@@ -32,17 +32,13 @@ from bocage.games.heroes_of_normandie.events_board import (
     TacticChosen,
     TurnEnded,
 )
+from bocage.games.heroes_of_normandie.events_fire import FireDeclared, FireEnded, FireJudged, FireRemembered, FireRolled, SaveRolled
 from bocage.games.heroes_of_normandie.events_units import (
     Activated,
     ActivationEnded,
     Concealed,
     DecoyDiscarded,
     Destroyed,
-    FireDeclared,
-    FireEnded,
-    FireJudged,
-    FireRemembered,
-    FireRolled,
     GoDiscarded,
     GoPlaced,
     GoPlacedTelling,
@@ -53,7 +49,6 @@ from bocage.games.heroes_of_normandie.events_units import (
     MovementEnded,
     Named,
     Revealed,
-    SaveRolled,
     SkillUsed,
     SuppressionPlaced,
     SuppressionRemoved,

@@ -35,12 +35,14 @@ class RolesSettled(Event):
 
 
 class GroundLaid(Named):
-    """A point-built battle: a special square."""
+    """A point-built battle: a special square; `chosen` by a player, in turn."""
 
     square: int
     code: str
+    chosen: bool = False
 
     def apply(self, state: Battle) -> None:
+        state.chosen += self.chosen
         state.ground = state.ground[: self.square] + self.code + state.ground[self.square + 1 :]
 
 

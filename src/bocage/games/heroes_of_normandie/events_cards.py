@@ -225,7 +225,7 @@ def enemy_forbid_directive(game: Heroes, side: str, op: Op) -> Rules[None]:
 def attack(game: Heroes, side: str, op: Op) -> Rules[None]:
     """HON-21.37: Fires without a firing unit at enemy units."""
     for _ in range(op.n):
-        unit = yield from pick(game, side, op.filter, any_unit)
+        unit = "" if game.state.stage == "over" else (yield from pick(game, side, op.filter, any_unit))
         if not unit:
             return
         yield from bombardment.strike(game, side, unit, op)
@@ -243,8 +243,12 @@ def reveal_enemies(game: Heroes, side: str, op: Op) -> Rules[None]:
 
 
 def conceal(game: Heroes, side: str, op: Op) -> Rules[None]:
-    """Own Visible units turn Concealed; none may be adjacent to an enemy card."""
-    for unit in (yield from pick_several(game, side, op.filter, _count(op.units), lambda unit: game.setting.conceals)):
+    """Own Visible units turn Concealed; none may be adjacent to an enemy card, and none is firing just now (HON-15.9)."""
+
+    def quiet(unit: Unit) -> bool:
+        return game.setting.conceals and not any(shot.firer == unit.id for shot in game.state.shots)
+
+    for unit in (yield from pick_several(game, side, op.filter, _count(op.units), quiet)):
         game.emit(Concealed(unit))
 
 
@@ -261,7 +265,7 @@ def move(game: Heroes, side: str, op: Op) -> Rules[None]:
             return refusal
         if steps.get(unit.id, 0) >= op.steps or (unit.id not in steps and len(steps) >= _count(op.units)):
             return Refusal("HON-8.2", "no-use", {"unit": unit.id})
-        return movement.refuse_going(game, unit) or movement.refuse_step(game, unit, answer.square, diagonal=False)
+        return movement.refuse_carrying(game, unit) or movement.refuse_step(game, unit, answer.square, diagonal=False)
 
     def listing() -> list[MoveUnit | Pass]:
         beside = game.setting.beside
@@ -276,8 +280,12 @@ def move(game: Heroes, side: str, op: Op) -> Rules[None]:
 
 
 def place_go(game: Heroes, side: str, op: Op) -> Rules[None]:
-    """GO! markers on own units; they join the pool, which the spine resolves at once (HON-10.10)."""
-    for unit in (yield from pick_several(game, side, op.filter, _count(op.units), lambda unit: not unit.marker)):
+    """GO! markers on own units, not on those of a running Manoeuvre (HON-4.15); they join the pool, which the spine resolves at once (HON-10.10)."""
+
+    def free(unit: Unit) -> bool:
+        return not unit.marker and not game.manoeuvring(unit.id)
+
+    for unit in (yield from pick_several(game, side, op.filter, _count(op.units), free)):
         game.emit(GoPlaced(unit, op.automatic))
 
 

@@ -1,10 +1,10 @@
-"""What happens to units: they come, move, are shown, fire, suffer and go."""
+"""What happens to units: they come, move, are shown, suffer and go; their Fires are in `events_fire`."""
 
 from __future__ import annotations
 
 from bocage.core.events import Event
 from bocage.core.state import replace
-from bocage.games.heroes_of_normandie.model import Activation, Battle, Seen, Shot, Swap, Unit
+from bocage.games.heroes_of_normandie.model import Activation, Battle, Seen, Swap, Unit
 
 
 class Named(Event, kw_only=True):
@@ -20,8 +20,8 @@ def alter(state: Battle, unit: str, **changes: object) -> None:
 
 
 def occupy(state: Battle, unit: Unit) -> None:
-    """HON-18.2: a Visible unit on a square that counts controls it, until a unit of the other side does."""
-    if unit.visible and unit.square in state.control:
+    """HON-18.2: a Visible unit on a square that counts controls it, until a unit of the other side does; a decoy, shown for a moment, never does."""
+    if unit.visible and unit.square in state.control and "decoy" not in unit.card:
         state.control[unit.square] = unit.side
 
 
@@ -80,7 +80,7 @@ class UnitPlaced(Named):
 class UnitDeployed(Named):
     """HON-4.8, HON-21.21: a unit comes onto the map; `held` is the card in hand it was. Its enemy learns what it is only if it is Visible or was named.
 
-    It is a reveal even if the card lies face down: now everybody knows that the hand held a Unit card.
+    It is a reveal even if the card lies face down: now everybody knows that the hand held a Unit card, and on Water (`wet`) that it swims (HON-4.7).
     """
 
     rules = ("HON-4.8",)
@@ -93,6 +93,7 @@ class UnitDeployed(Named):
     held: str | None = None
     slot: str = ""
     named: bool = False
+    wet: bool = False
 
     def apply(self, state: Battle) -> None:
         assert self.card is not None
@@ -105,6 +106,8 @@ class UnitDeployed(Named):
                 sight(state, self.side, self.card, state.clock)
         state.units[self.unit] = found
         state.at[self.square] = self.unit
+        if self.wet:
+            tell(state, self.unit, "water")
         occupy(state, found)
         if state.supply is not None and self.slot:
             supply = state.supply
@@ -131,8 +134,7 @@ class Revealed(Named):
         if not unit.known and unit.group == "deck":
             sight(state, unit.side, unit.card, unit.arrived)
         state.units[self.unit] = found = replace(unit, visible=True, known=True, facts=())
-        if "decoy" not in self.card:
-            occupy(state, found)
+        occupy(state, found)
 
 
 class Concealed(Named):
@@ -196,9 +198,6 @@ class Moved(Named):
         state.at.pop(self.square, None)
         state.at[self.to] = self.unit
         alter(state, self.unit, square=self.to)
-        tell(state, self.unit, "moved")
-        if state.ground[self.to] == "W" and not any(marker.kind == "passage" for marker in state.markers.get(self.to, ())):
-            tell(state, self.unit, "water")
         occupy(state, state.units[self.unit])
         act = state.act
         if act is not None and act.unit == self.unit:
@@ -208,18 +207,27 @@ class Moved(Named):
                 state.act = replace(act, marched=True)
             elif self.by == "advance":
                 state.act = replace(act, advanced=True)
+            else:
+                state.act = replace(act, carried=True)
         if self.by == "march" and state.swap is not None:
             state.swap = replace(state.swap, marched=True)
 
 
 class MovedConcealed(Moved):
-    """HON-15.1: a Concealed card changes its square, and so shows that it can: no free way back."""
+    """HON-15.1: a Concealed card changes its square, and so shows that it can, and on Water (`wet`) that it swims: no free way back."""
 
     reveals = True
+    wet: bool = False
+
+    def apply(self, state: Battle) -> None:
+        super().apply(state)
+        tell(state, self.unit, "moved")
+        if self.wet:
+            tell(state, self.unit, "water")
 
 
 class Swapped(Event):
-    """HON-4.13: two units exchange their positions, and so show that neither is Immobile."""
+    """HON-4.13: two units exchange their positions, and so show that neither is Immobile; `wet` are those that are on Water now."""
 
     reveals = True
     rules = ("HON-4.13",)
@@ -227,13 +235,14 @@ class Swapped(Event):
     second: str
     square: int
     to: int
+    wet: tuple[str, ...] = ()
 
     def apply(self, state: Battle) -> None:
         for unit, square in ((self.first, self.to), (self.second, self.square)):
             alter(state, unit, square=square)
             state.at[square] = unit
             tell(state, unit, "moved")
-            if state.ground[square] == "W" and not any(marker.kind == "passage" for marker in state.markers.get(square, ())):
+            if unit in self.wet:
                 tell(state, unit, "water")
             occupy(state, state.units[unit])
         state.swap = Swap(self.first, self.second)
@@ -324,7 +333,7 @@ class ActivationEnded(Named):
 
 
 class MovementEnded(Named):
-    """HON-21.20: barbed wire ends the movement of a unit for this activation."""
+    """HON-21.20: barbed wire ends the movement of a unit for this activation, or for this Manoeuvre."""
 
     rules = ("HON-21.20",)
     unit: str
@@ -332,6 +341,8 @@ class MovementEnded(Named):
     def apply(self, state: Battle) -> None:
         if state.act is not None and state.act.unit == self.unit:
             state.act = replace(state.act, halted=True)
+        if state.swap is not None and self.unit in (state.swap.first, state.swap.second):
+            state.swap = replace(state.swap, halted=(*state.swap.halted, self.unit))
 
 
 class SkillUsed(Named):
@@ -383,82 +394,6 @@ class GoDiscarded(Named):
     def apply(self, state: Battle) -> None:
         state.pool.remove(self.unit)
         alter(state, self.unit, marker="")
-
-
-class FireDeclared(Named):
-    """HON-6.35, step 1: a Fire at a target; the fire value is used up (HON-6.2)."""
-
-    rules = ("HON-6.2",)
-    side: str
-    firer: str
-    target: str
-    value: int
-    square: int
-    shot: Shot
-    index: int = -1
-    standing: bool = False
-
-    def apply(self, state: Battle) -> None:
-        state.shots.append(self.shot)
-        act = state.act
-        if act is not None and act.unit == self.firer and self.index >= 0:
-            state.act = replace(act, fired=(*act.fired, self.index), standing=act.standing or self.standing)
-        if self.shot.manoeuvre and state.swap is not None:
-            state.swap = replace(state.swap, fired=True)
-
-
-class FireRolled(Event):
-    """HON-6.8: the red dice of a Fire: their sum, and the face of a double."""
-
-    rules = ("HON-6.8",)
-    total: int
-    double: int
-
-    def apply(self, state: Battle) -> None:
-        state.shots[-1] = replace(state.shots[-1], total=self.total, double=self.double)
-
-
-class FireJudged(Event):
-    """HON-6.9 to HON-6.11: success, half success or miss."""
-
-    rules = ("HON-6.9",)
-    result: str
-    total: int
-    target: str
-
-
-class FireRemembered(Event):
-    """HON-11.8: the first Fire of an activation succeeded; the second at the same target will too."""
-
-    rules = ("HON-11.8",)
-    firer: str
-    target: str
-
-    def apply(self, state: Battle) -> None:
-        if state.act is not None and state.act.unit == self.firer:
-            state.act = replace(state.act, again=self.target)
-
-
-class FireEnded(Event):
-    """HON-6.3: the Fire is resolved completely."""
-
-    rules = ("HON-6.3",)
-
-    def apply(self, state: Battle) -> None:
-        state.shots.pop()
-
-    def seen_by(self, seat: str | None) -> None:
-        return None
-
-
-class SaveRolled(Named):
-    """HON-6.24 to HON-6.26: a save was rolled; `saved` if it cancels the HIT result."""
-
-    rules = ("HON-6.25",)
-    unit: str
-    needed: int
-    die: int
-    saved: bool
 
 
 class UnitEquipped(Named):

@@ -51,7 +51,7 @@ def fire(game: Heroes, shot: Shot, index: int = -1, standing: bool = False) -> R
 
 def _stand(game: Heroes, shot: Shot) -> bool:
     units = game.state.units
-    return shot.target in units and (not shot.firer or shot.firer in units)
+    return game.state.stage != "over" and shot.target in units and (not shot.firer or shot.firer in units)
 
 
 def resolve(game: Heroes) -> Rules[int]:
@@ -78,14 +78,14 @@ def resolve(game: Heroes) -> Rules[int]:
     half = not success and shot.double > 0  # HON-6.11, HON-21.15: natural faces
     game.emit(FireJudged("success" if success else "half" if half else "miss", result, target))
     saved, hidden = False, not game.unit(target).visible
-    if success and (hidden or can_hit(game)):
+    if success and (hidden or saves.can_hit(game)):
         if shot.manoeuvre:
             yield from windows.window(game, FOE[game.state.active], "manoeuvre")
         hidden = not game.unit(target).visible
         if not (hidden and game.profile(target).decoy):
             yield from reveal_before_save(game, target)
             hidden = not game.unit(target).visible
-            if hidden or can_hit(game):  # HON-20.2: no save against SUPPRESSED
+            if hidden or saves.can_hit(game):  # HON-20.2: no save against SUPPRESSED
                 saved = yield from saves.save(game)
     fog.reveal(game, target)  # HON-15.13 to HON-15.15; a decoy is discarded (HON-21.35)
     if target not in game.state.units:
@@ -99,12 +99,6 @@ def resolve(game: Heroes) -> Rules[int]:
     return square if losses.consequences(game, target, suppressed) else -1
 
 
-def can_hit(game: Heroes) -> bool:
-    """HON-6.19 to HON-6.21: whether a success would place a HIT on the Visible target."""
-    shot = game.state.shots[-1]
-    return not game.profile(shot.target).armoured or "piercing" in effects(game, shot)
-
-
 def markers(game: Heroes, result: int, success: bool, half: bool, saved: bool, hidden: bool) -> tuple[int, int]:
     """Step 9: how many HIT and SUPPRESSED markers the target receives."""
     shot = game.state.shots[-1]
@@ -113,7 +107,7 @@ def markers(game: Heroes, result: int, success: bool, half: bool, saved: bool, h
     if success:
         twelve = "twelve_hurts" in game.setting.variants and result >= 12 and not shot.automatic  # HON-19.6, HON-21.31
         count = 2 if "double_impact" in granted or twelve else 1  # HON-6.9, HON-11.7
-        if can_hit(game):
+        if saves.can_hit(game):
             hits = 0 if saved else count
         elif not saved or (hidden and game.setting.reading("concealed_armour_save", "faq")):
             suppressed = count  # HON-6.20, HON-15.13
@@ -128,10 +122,12 @@ def markers(game: Heroes, result: int, success: bool, half: bool, saved: bool, h
 
 
 def remember(game: Heroes, success: bool, saved: bool) -> None:
-    """HON-11.8, HON-21.28: a successful first Fire with Once More!, even if it was saved (not with the option)."""
-    shot = game.state.shots[-1]
-    if success and shot.firer and "once_more" in effects(game, shot) and not (saved and game.setting.reading("once_more", "once_more_unsaved")):
-        game.emit(FireRemembered(shot.firer, shot.target))
+    """HON-11.8, HON-21.28: a successful first Fire, even if it was saved (not with the option): for Once More!, which a hero may still bring."""
+    shot, act = game.state.shots[-1], game.state.act
+    if not success or act is None or act.unit != shot.firer or len(act.fired) != 1 or len(game.profile(shot.firer).fires) < 2:
+        return
+    if not (saved and game.setting.reading("once_more", "once_more_unsaved")):
+        game.emit(FireRemembered(shot.firer, shot.target, "once_more" in effects(game, shot)))
 
 
 def reward(game: Heroes) -> None:
@@ -232,7 +228,7 @@ def _matters(game: Heroes, shot: Shot) -> bool:
 
 def advance(game: Heroes, shot: Shot, square: int) -> Rules[None]:
     """HON-6.31 to HON-6.34, step 12: the firer may move into the square of the unit it destroyed, now or never."""
-    if not shot.advance or shot.firer not in game.state.units or refuse_advance(game, shot.firer, square) is not None:
+    if game.state.stage == "over" or not shot.advance or shot.firer not in game.state.units or refuse_advance(game, shot.firer, square) is not None:
         return
     go = Advance(square)
 
@@ -253,6 +249,8 @@ def refuse_advance(game: Heroes, firer: str, square: int) -> Refusal | None:
     unit, profile, act = game.unit(firer), game.profile(firer), game.state.act
     if not profile.can_advance:
         return Refusal("HON-13.11", "type-never-advances", {"unit": firer})
+    if game.manoeuvring(firer):
+        return Refusal("HON-4.15", "in-a-manoeuvre", {"unit": firer})
     if act is not None and act.unit == firer:
         if act.advanced:
             return Refusal("HON-21.11", "already-advanced", {"unit": firer})

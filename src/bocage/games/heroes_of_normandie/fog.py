@@ -63,4 +63,5 @@ def may_conceal(game: Heroes, unit: str) -> bool:
     if not found.visible or not game.setting.conceals or game.enemy_near(found.side, found.square):
         return False
     terrain = game.terrain(found.square)
-    return terrain.conceal_at_end_of_activation or (game.profile(unit).camouflage and terrain.id not in ("plain", "flooded"))
+    open_ground = ("plain", "flooded", "water")  # HON-12.1: Water is Flooded for whoever swims there
+    return terrain.conceal_at_end_of_activation or (game.profile(unit).camouflage and terrain.id not in open_ground)

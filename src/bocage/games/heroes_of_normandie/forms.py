@@ -72,7 +72,8 @@ def _fire_value(game: Heroes, ask: Ask[Any], answer: FireAt) -> str:
     if unit not in game.state.units:
         return str(answer.fire + 1)
     fire = game.profile(unit).fires[answer.fire]
-    return str(fire.moved if fire.moved and not answer.still else fire.value)
+    keeps_moving = game.manoeuvring(unit) if answer.unit else not answer.still  # HON-21.25: a Fire outside an activation is made standing still
+    return str(fire.moved if fire.moved and keeps_moving else fire.value)
 
 
 def _ranges(game: Heroes, unit: str) -> tuple[Mark, ...]:
@@ -97,10 +98,11 @@ def form(game: Heroes, ask: Ask[Any]) -> Form | None:
     fields = []
     for number, item in enumerate(draft.units):
         name = {"card": f"@{card_message(item.card)}"}
-        fields.append(Field(f"/units/{number}/n", Say("field-copies", name), "count", low=0, high=cards.units()[item.card].copies))
-        fields.append(Field(f"/units/{number}/on_map", Say("field-on-map", name), "count", low=0, high=cards.units()[item.card].copies))
+        most = free_battle.most(cards.units()[item.card])
+        fields.append(Field(f"/units/{number}/n", Say("field-copies", name), "count", low=0, high=most))
+        fields.append(Field(f"/units/{number}/on_map", Say("field-on-map", name), "count", low=0, high=most))
     heroes = tuple(Choice(hero.id, Say(card_message(hero.id))) for hero in cards.heroes().values() if hero.side == ask.seat)
-    events = tuple(Choice(event.id, Say(card_message(event.id))) for event in cards.events().values() if event.side in ("both", ask.seat))
+    events = tuple(Choice(event.id, Say(card_message(event.id))) for event in free_battle.generic_events(ask.seat))
     fields.append(Field("/heroes", Say("field-heroes"), "many", heroes, 0, free_battle.HEROES))
     fields.append(Field("/events", Say("field-events"), "many", events, 0, free_battle.EVENTS))
     return Form(draft, tuple(fields))

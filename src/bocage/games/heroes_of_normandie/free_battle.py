@@ -76,18 +76,19 @@ def roles(game: Heroes, _: str) -> Rules[None]:
     game.emit(RolesSettled(attacker, {attacker: row.orders_attacker, FOE[attacker]: row.orders_defender}))
 
 
-def lay_ground(game: Heroes, number: str) -> Rules[None]:
-    """A plain square at random becomes special: 1, 2 forest, 3 urban, 4 hill, 5 fortified in the north or flooded in the south, 6 a player's choice."""
+def lay_ground(game: Heroes, _: str) -> Rules[None]:
+    """A plain square at random becomes special: 1, 2 forest, 3 urban, 4 hill, 5 fortified in the north or flooded in the south, 6 a player's choice:
+    the attacker's, then the defender's, and so on."""
     plain = [square for square, code in enumerate(game.state.ground) if code == "."]
     square = (yield from draw("square", plain, 1, why="HON-2.2"))[0]
     die = yield from roll(YELLOW, why="HON-2.2")
     code = {1: "T", 2: "T", 3: "U", 4: "H", 5: "P" if square in north(game) else "F"}.get(die, "")
     if not code:
-        side = game.state.first if int(number) % 2 == 0 else FOE[game.state.first]
+        side = game.state.first if game.state.chosen % 2 == 0 else FOE[game.state.first]
         law = only([Ground(name) for name in CHOICES], "HON-2.2")
         answer = yield from choose(game, game.seat(side), GROUND, law, {"square": game.setting.names[square]})
         code = CHOICES[answer.terrain]
-    game.emit(GroundLaid(square, code))
+    game.emit(GroundLaid(square, code, chosen=die == 6))
 
 
 def north(game: Heroes) -> range:
@@ -120,6 +121,11 @@ def army_law(game: Heroes, side: str) -> Legal[BuyArmy]:
     return Legal(lambda answer: refuse_army(game, side, answer), lambda: (ready_army(game, side, number) for number in range(3)))
 
 
+def most(card: cards.UnitCard) -> int:
+    """How many copies of a card an army may have."""
+    return DECOYS if "decoy" in card.types else card.copies
+
+
 def refuse_army(game: Heroes, side: str, answer: BuyArmy) -> Refusal | None:
     """Points, copies, at least one HQ, three free decoys, two heroes and six Generic Events; at most 45 percent of the points on the map."""
     units, spent, shown = cards.units(), 0, 0
@@ -135,7 +141,7 @@ def refuse_army(game: Heroes, side: str, answer: BuyArmy) -> Refusal | None:
             return Refusal("HON-19.5", "no-decoys", path=path)
         if decoy and item.on_map and side == game.state.first:  # the attacker's cards lie Visible
             return Refusal("HON-16.2", "decoy-visible", path=path)
-        if not 0 < item.n <= (DECOYS if decoy else card.copies) or not 0 <= item.on_map <= item.n:
+        if not 0 <= item.n <= most(card) or not 0 <= item.on_map <= item.n:
             return Refusal("HON-2.6", "too-many-copies", {"card": item.card}, path=path)
         spent += 0 if decoy else item.n * card.points
         shown += 0 if decoy else item.on_map * card.points
@@ -144,7 +150,7 @@ def refuse_army(game: Heroes, side: str, answer: BuyArmy) -> Refusal | None:
         return Refusal("HON-2.6", "too-expensive", {"points": spent, "limit": limit})
     if shown * 100 > limit * SHARE:
         return Refusal("HON-2.5", "too-much-on-the-map", {"points": shown, "limit": limit * SHARE // 100})
-    if not any("hq" in units[item.card].types for item in answer.units):
+    if not any(item.n and "hq" in units[item.card].types for item in answer.units):
         return Refusal("HON-2.6", "needs-an-hq")
     if sum(item.on_map for item in answer.units) > len(south(game)):
         return Refusal("HON-2.5", "no-room-on-the-map")
@@ -161,9 +167,14 @@ def _refuse_extras(game: Heroes, side: str, answer: BuyArmy) -> Refusal | None:
         return Refusal("HON-2.6", "too-many-events", path="events")
     for event in answer.events:
         row = events.get(event)
-        if row is None or row.side not in ("both", side) or row.effects[0].op == "choose_historical" or answer.events.count(event) > row.copies:
+        if row is None or row not in generic_events(side) or answer.events.count(event) > row.copies:
             return Refusal("HON-2.6", "not-your-card", {"card": event}, path="events")
     return None
+
+
+def generic_events(side: str) -> list[cards.EventCard]:
+    """HON-8.7: the Generic Events that a side may have."""
+    return [row for row in cards.events().values() if row.side in ("both", side) and row.effects[0].op != "choose_historical"]
 
 
 def ready_army(game: Heroes, side: str, number: int) -> BuyArmy:
@@ -186,7 +197,7 @@ def ready_army(game: Heroes, side: str, number: int) -> BuyArmy:
     if game.setting.conceals:
         bought.append(Bought(f"{side}_decoy", 3, 2 if side != game.state.first else 0))
     heroes = [hero.id for hero in cards.heroes().values() if hero.side == side][number : number + HEROES]
-    events = [event.id for event in cards.events().values() if event.side in ("both", side) and event.effects[0].op != "choose_historical"]
+    events = [event.id for event in generic_events(side)]
     count = 0 if "novice_no_events" in game.setting.variants else EVENTS
     return BuyArmy(tuple(bought), tuple(heroes), tuple(events[number : number + count]))
 

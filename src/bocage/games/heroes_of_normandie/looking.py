@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.core.scene import Mark, Say
+from bocage.core.state import replace
 from bocage.games.heroes_of_normandie.model import Heroes, Unit
 from bocage.games.heroes_of_normandie.movement import refuse_going, refuse_step
 from bocage.games.heroes_of_normandie.targets import reach
@@ -31,9 +32,14 @@ def _known(unit: Unit, seat: str | None) -> bool:
     return unit.visible or unit.side == seat
 
 
-def _best(game: Heroes, unit: Unit, distance: int) -> int:
-    """HON-6.1, HON-6.4: the lowest number that hits at a distance, 0 if none of its boxes reaches so far."""
-    values = [fire.value for fire in game.profile(unit.id).fires if distance <= reach(game, unit, fire)]
+def _best(game: Heroes, unit: Unit, distance: int, square: int = -1) -> int:
+    """HON-6.1, HON-6.4: the lowest number that hits at a distance, 0 if none of its boxes reaches so far; `square`: after a move there.
+
+    HON-17.4, HON-21.27: a hill is that of the square it fires from, and a Cumbersome weapon that has moved has its other value.
+    """
+    moved = square >= 0
+    there = replace(unit, square=square) if moved else unit
+    values = [fire.moved if moved and fire.moved else fire.value for fire in game.profile(unit.id).fires if distance <= reach(game, there, fire)]
     return min(values, default=0)
 
 
@@ -70,7 +76,7 @@ def threat(game: Heroes, seat: str | None, square: int, side: str) -> Iterator[M
             label = Say("look-range", {"range": distances[other.square][square], "need": value})
             yield Mark("threat", (other.square, square), label=label, rule="HON-6.2", side=other.side)
             continue
-        near = [(value, cell) for cell in _destinations(game, other) if (value := _best(game, other, distances[cell][square]))]
+        near = [(value, cell) for cell in _destinations(game, other) if (value := _best(game, other, distances[cell][square], cell))]
         if near:
             value, cell = min(near)
             label = Say("look-after-move", {"square": game.setting.names[cell], "range": distances[cell][square], "need": value})

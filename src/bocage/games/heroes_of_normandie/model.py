@@ -78,12 +78,13 @@ class Marker(Record):
 
 
 class Activation(Record):
-    """The activation that is going on (chapter 5): what the unit has done of what it may do."""
+    """The activation that is going on (chapter 5): what the unit has done of what it may do. `carried`: a card or skill has moved it meanwhile."""
 
     unit: str
     moved: bool = False
     marched: bool = False
     advanced: bool = False
+    carried: bool = False
     halted: bool = False
     standing: bool = False
     fired: tuple[int, ...] = ()
@@ -99,6 +100,7 @@ class Swap(Record):
     second: str
     fired: bool = False
     marched: bool = False
+    halted: tuple[str, ...] = ()
 
 
 class Supply(Record):
@@ -110,7 +112,7 @@ class Supply(Record):
 
 
 class Shot(Record):
-    """A Fire that is being resolved (HON-6.35). `firer` is "" for a card (HON-21.37)."""
+    """A Fire that is being resolved (HON-6.35). `firer` is "" for a card (HON-21.37). `heroes`: how many its firer had when it was declared."""
 
     side: str
     firer: str
@@ -126,6 +128,7 @@ class Shot(Record):
     bonus: int = 0
     total: int = 0
     double: int = 0
+    heroes: int = 0
 
 
 class Lasting(Record):
@@ -184,6 +187,7 @@ class Battle(State):
     steps: list[str] = []
     muster: dict[str, tuple[str, ...]] = {}
     claims: list[int] = []
+    chosen: int = 0
     act: Activation | None = None
     swap: Swap | None = None
     supply: Supply | None = None
@@ -213,8 +217,8 @@ class Setting:
         self.between_tactics = self.reading("card_moments_other", "between_tactics")
         self.lone_heroes = self.reading("heroes_per_unit", "one_hero_per_unit")
         self.conceals = "novice_no_concealment" not in self.variants  # HON-19.5
-        self.mines = any(row.marker == "minefield" for row in scenario.map_marker)
         self.immediate = tuple(row for row in scenario.sudden_victory if row.when == "immediate")
+        self.seizures = any(row.kind == "control_all" for row in self.immediate)
 
     def _terrains(self) -> dict[str, TerrainRow]:
         """HON-19.4: without terrain effects every code is Plain; with "water_blocks" Water keeps its own."""
@@ -268,6 +272,11 @@ class Heroes(Game[Battle]):
     def own(self, side: str) -> list[Unit]:
         """All units of a side on the battlefield."""
         return [unit for unit in self.state.units.values() if unit.side == side]
+
+    def manoeuvring(self, unit: str) -> bool:
+        """HON-4.15: whether a unit is one of the two of a Manoeuvre that is going on."""
+        swap = self.state.swap
+        return swap is not None and unit in (swap.first, swap.second)
 
     def enemy_near(self, side: str, square: int) -> bool:
         """HON-1.6, HON-21.21: whether an enemy Unit card, Concealed or not, lies adjacent to a square."""

@@ -18,13 +18,18 @@ YELLOW: Pool[int] = multiset("yellow", 1, lambda shown: shown[0])  # HON-1.3, HO
 DIRECTIONS = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
 
 
+def is_water(game: Heroes, square: int) -> bool:
+    """HON-17.10, HON-14.2, HON-19.4: whether only Amphibious units enter a square."""
+    return game.terrain(square).enter == "amphibious"
+
+
 def refuse_square(game: Heroes, profile: Profile, square: int) -> Refusal | None:
     """HON-5.6, HON-17.10, HON-17.11: a square must be on the map, empty, and open to the unit."""
     if not 0 <= square < game.setting.grid.size:
         return Refusal("HON-5.12", "off-the-map")
     if square in game.state.at:
         return Refusal("HON-5.6", "square-occupied", {"square": game.setting.names[square]})
-    if game.terrain(square).enter == "amphibious" and not profile.amphibious:
+    if game.terrain(square).enter == "amphibious" and not profile.amphibious:  # as `is_water`, where it counts
         return Refusal("HON-17.10", "water", {"square": game.setting.names[square]})
     return None
 
@@ -48,6 +53,19 @@ def refuse_activation_move(game: Heroes, unit: Unit) -> Refusal | None:
         return Refusal("HON-12.6", "fire-or-move", {"unit": unit.id})
     if act.standing:
         return Refusal("HON-21.27", "stands-still", {"unit": unit.id})
+    return refuse_going(game, unit)
+
+
+def refuse_carrying(game: Heroes, unit: Unit) -> Refusal | None:
+    """Moves by cards, Forward! and Fall back!: not of the two units of a Manoeuvre (HON-4.15), nor of one whose movement in this activation is over."""
+    if game.manoeuvring(unit.id):
+        return Refusal("HON-4.15", "in-a-manoeuvre", {"unit": unit.id})
+    act = game.state.act
+    if act is not None and act.unit == unit.id:
+        if act.halted:
+            return Refusal("HON-21.20", "halted-by-wire", {"unit": unit.id})
+        if act.standing:
+            return Refusal("HON-21.27", "stands-still", {"unit": unit.id})
     return refuse_going(game, unit)
 
 
@@ -98,7 +116,10 @@ def forward(game: Heroes, side: str, square: int, steps: int = 1) -> int | None:
 def move(game: Heroes, unit: str, square: int, by: str) -> Rules[None]:
     """HON-21.3: a change of square; it reveals enemies (HON-15.11), and the square may have its own effect on who enters it."""
     found = game.unit(unit)
-    game.emit((Moved if found.visible else MovedConcealed)(unit, found.square, square, by))
+    if found.visible:
+        game.emit(Moved(unit, found.square, square, by))
+    else:
+        game.emit(MovedConcealed(unit, found.square, square, by, wet=is_water(game, square)))
     yield from enter(game, unit, square)
     fog.reveal_around(game, found.side, square)
 

@@ -21,6 +21,12 @@ _NOTHING = Refusal("HON-21.41", "not-offered")
 _ROLL_OR_NOT: Legal[RollSave | Pass] = Legal(lambda answer: None, lambda: [ROLL, PASS], exact=True, default=ROLL)
 
 
+def can_hit(game: Heroes) -> bool:
+    """HON-6.19 to HON-6.21: whether a success would place a HIT on the Visible target."""
+    shot = game.state.shots[-1]
+    return not game.profile(shot.target).armoured or "piercing" in effects(game, shot)
+
+
 def best_save(game: Heroes, shot: Shot) -> int:
     """HON-6.27: the lowest of all saves the target has, 0 if none. No Cover leaves none (HON-11.10, HON-12.5)."""
     unit = game.unit(shot.target)
@@ -54,6 +60,8 @@ def save(game: Heroes) -> Rules[bool]:
     seat = game.seat(game.unit(shot.target).side)
     answer = yield from choose(game, seat, SAVE, _ROLL_OR_NOT, {**named(game, seat, shot.target), "needed": needed})
     if isinstance(answer, Pass):
+        return False
+    if game.unit(shot.target).visible and not can_hit(game):  # turned up beside this question it is armour: no save against SUPPRESSED (HON-20.2)
         return False
     needed = best_save(game, game.state.shots[-1])
     if not needed:  # a card played meanwhile may have taken the save away

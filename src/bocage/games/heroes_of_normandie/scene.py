@@ -141,7 +141,12 @@ def values(unit: Unit) -> Iterator[Value]:
 
 def skill_words(row: SkillRow) -> str:
     """A skill in short: how often, how far, how well (HON-9.5 to HON-9.12)."""
-    words = (f"×{row.uses}" if row.uses != 1 else "", f"≤{row.range}" if row.range != 1 else "", f"{row.value}" if row.value else "", "A" if row.automatic else "")
+    words = (
+        f"×{row.uses}" if row.uses != 1 else "",
+        f"≤{row.range}" if row.range != 1 else "",
+        f"{row.value}" if row.value else "",
+        "A" if row.automatic else "",
+    )
     return " ".join(word for word in words if word).replace("inf", "∞")
 
 
@@ -192,7 +197,7 @@ def tracks(game: Heroes) -> Iterator[Track]:
     for side in SIDES:
         army: Army = state.armies[side]
         yield Track(f"directives-{side}", Say("track-directives"), army.directives, 0, MOST_DIRECTIVES, side)
-        yield Track(f"orders-{side}", Say("track-orders"), army.orders, 0, army.per_turn, side)
+        yield Track(f"orders-{side}", Say("track-orders"), army.orders, 0, max(army.per_turn, army.orders), side)
         yield Track(f"points-{side}", Say("track-points"), points(game, side), side=side)
         rows = scenario.army[side].historical_events
         yield Track(f"history-{side}", Say("track-history"), sum(row not in state.used for row in rows), 0, len(rows), side)

@@ -17,6 +17,7 @@ from bocage.games.heroes_of_normandie.answers import SetUp
 from bocage.games.heroes_of_normandie.cards import family, profile
 from bocage.games.heroes_of_normandie.events import StepDone, UnitPlaced
 from bocage.games.heroes_of_normandie.model import FOE, SIDES, Army, Battle, Heroes, Marker, Setting
+from bocage.games.heroes_of_normandie.movement import is_water
 from bocage.games.heroes_of_normandie.scenario import Scenario, scenarios
 
 SET_UP = Question[SetUp]("set_up", SetUp, rule="HON-21.46")
@@ -130,6 +131,9 @@ def set_ups(game: Heroes, side: str) -> Legal[SetUp]:
     def refuse(answer: SetUp) -> Refusal | None:
         if sorted(answer.fixed) != sorted(square for _, square in fixed):
             return Refusal("HON-21.46", "not-the-listed-squares", path="fixed")
+        for index, ((card, _), square) in enumerate(zip(fixed, answer.fixed, strict=True)):
+            if is_water(game, square) and not profile(card).amphibious:
+                return Refusal("HON-17.10", "water", {"square": game.setting.names[square]}, path=f"fixed[{index}]")
         if len(answer.free) != len(free):
             return Refusal("HON-21.17", "place-every-unit", path="free")
         taken = [*game.state.at, *answer.fixed]
@@ -138,7 +142,7 @@ def set_ups(game: Heroes, side: str) -> Legal[SetUp]:
                 return Refusal("HON-2.5", "outside-the-zone", {"card": card}, path=f"free[{index}]")
             if square in taken:
                 return Refusal("HON-1.4", "square-occupied", {"square": game.setting.names[square]}, path=f"free[{index}]")
-            if game.terrain(square).enter == "amphibious" and not profile(card).amphibious:
+            if is_water(game, square) and not profile(card).amphibious:
                 return Refusal("HON-17.10", "water", {"square": game.setting.names[square]}, path=f"free[{index}]")
             taken.append(square)
         return None

@@ -95,6 +95,8 @@ def refuse_target(game: Heroes, answer: OnUnit, skill: Skill, target: Unit) -> R
             return Refusal("HON-10.1", "already-activated", facts)
         if target.marker:
             return Refusal("HON-21.8", "has-go", facts)
+        if game.manoeuvring(target.id):
+            return Refusal("HON-4.15", "in-a-manoeuvre", facts)
         # HON-21.12: the hidden card must really have the type
         return None if fits(game.profile(target.id).types, skill.types, skill.exclusive) else Refusal("HON-9.7", "wrong-type", facts)
     if isinstance(answer, OrderFire):
@@ -112,7 +114,7 @@ def refuse_target(game: Heroes, answer: OnUnit, skill: Skill, target: Unit) -> R
     square = movement.forward(game, target.side, target.square, 1 if skill.kind == "forward" else -1)
     if square is None:
         return Refusal("HON-5.12", "off-the-map", facts)
-    return movement.refuse_going(game, target) or movement.refuse_square(game, game.profile(target.id), square)
+    return movement.refuse_carrying(game, target) or movement.refuse_square(game, game.profile(target.id), square)
 
 
 def refuse_engineers(game: Heroes, unit: Unit, profile: Profile, answer: Clear | Bridge | Charge) -> Refusal | None:

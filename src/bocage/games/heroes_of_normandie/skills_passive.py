@@ -6,15 +6,18 @@ that a symbol names stand in the data.
 
 from __future__ import annotations
 
-from bocage.games.heroes_of_normandie.cards import Skill, fits, profile
+from bocage.games.heroes_of_normandie.cards import Skill, fits, heroes, joined, profile
 from bocage.games.heroes_of_normandie.model import Heroes, Shot, Unit
 
 
 def in_range(game: Heroes, skill: Skill, source: int, square: int) -> bool:
-    """HON-9.4 to HON-9.6: up to the number of squares away, without limit for the infinity symbol; exactly that far with the option."""
+    """HON-9.4 to HON-9.6: up to the number of squares away, without limit for the infinity symbol; exactly that far with the option.
+
+    HON-21.24: the unit itself is always in range; what cannot be used on it says so.
+    """
     distance = game.setting.distance[source][square]
     if game.setting.reading("skill_range", "exact") and 0 < skill.range < 99:
-        return distance == skill.range
+        return distance in (0, skill.range)
     return distance <= skill.range
 
 
@@ -48,11 +51,14 @@ def effects(game: Heroes, shot: Shot) -> dict[str, int]:
         found = {**found, "piercing": 0}
     if not shot.firer:
         return found
-    if game.unit(shot.firer).panzerfaust and "piercing" not in found:
+    firer = game.unit(shot.firer)
+    if len(firer.heroes) > shot.heroes:  # HON-21.2: a hero who joined inside this Fire counts for it
+        found = joined(found, [heroes()[hero].grants for hero in firer.heroes[shot.heroes :]])
+    if firer.panzerfaust and "piercing" not in found:
         found = {**found, "piercing": 0}
     for lasting in game.state.lasting:
         if lasting.kind == "effect" and shot.firer in lasting.units:
-            found = {**found, lasting.what: lasting.value}
+            found = {**found, lasting.what: found.get(lasting.what, 0) + lasting.value}
     return found
 
 

@@ -13,6 +13,7 @@ from bocage.games.heroes_of_normandie.asking import ask_here
 from bocage.games.heroes_of_normandie.cards import family, profile
 from bocage.games.heroes_of_normandie.events import CardsDrawn, DecoyDiscarded, SupplyEnded, UnitDeployed
 from bocage.games.heroes_of_normandie.model import FOE, Heroes
+from bocage.games.heroes_of_normandie.movement import is_water
 
 DEPLOY = Question[Deploy | Pass]("deploy", Deploy | Pass, rule="HON-4.4")
 
@@ -47,7 +48,7 @@ def arrive(game: Heroes, side: str, card: str, square: int, *, held: str | None 
     """HON-4.8, HON-4.11, HON-20.4, HON-21.21: a card comes onto the map under a new public id; it reveals nobody. A Visible decoy is discarded (HON-16.2)."""
     unit = f"u{game.state.clock + 101}"
     visible = fog.arrives_visible(game, side, square)
-    game.emit(UnitDeployed(unit, side, card, square, visible, held, slot, named=held is None))
+    game.emit(UnitDeployed(unit, side, card, square, visible, held, slot, named=held is None, wet=is_water(game, square)))
     if visible and profile(card).decoy:
         game.emit(DecoyDiscarded(unit, side, square))
 
@@ -97,7 +98,7 @@ def refuse_arrival(game: Heroes, card: str, square: int) -> Refusal | None:
         return Refusal("HON-5.12", "off-the-map")
     if square in game.state.at:
         return Refusal("HON-4.7", "square-occupied", {"square": game.setting.names[square]})
-    if game.terrain(square).enter == "amphibious" and not profile(card).amphibious:
+    if game.terrain(square).enter == "amphibious" and not profile(card).amphibious:  # as `is_water`, where it counts
         return Refusal("HON-4.7", "water", {"square": game.setting.names[square]})
     return None
 

@@ -108,7 +108,7 @@ def refuse_manoeuvre(game: Heroes, side: str, answer: Manoeuvre) -> Refusal | No
         refusal = movement.refuse_going(game, unit)
         if refusal is not None:
             return Refusal("HON-4.19", refusal.message, refusal.facts)
-        if game.terrain(other.square).enter == "amphibious" and not game.profile(unit.id).amphibious:
+        if movement.is_water(game, other.square) and not game.profile(unit.id).amphibious:
             return Refusal("HON-4.19", "water", {"square": game.setting.names[other.square]})
     return None
 
@@ -131,7 +131,8 @@ def manoeuvres(game: Heroes, own: list[Unit]) -> list[Manoeuvre]:
 def swap(game: Heroes, first: str, second: str) -> Rules[None]:
     """HON-4.13: the positions are exchanged; both squares reveal enemies around them (HON-21.3)."""
     one, other = game.unit(first), game.unit(second)
-    game.emit(Swapped(first, second, one.square, other.square))
+    wet = [unit for unit, to in ((first, other.square), (second, one.square)) if movement.is_water(game, to)]
+    game.emit(Swapped(first, second, one.square, other.square, tuple(wet)))
     for unit in (first, second):
         if unit in game.state.units:
             yield from movement.enter(game, unit, game.unit(unit).square)
@@ -172,6 +173,8 @@ def after_swap(game: Heroes, side: str) -> Legal[FireAt | March | Pass]:
             return Refusal("HON-4.14", "one-fire") if pair.fired else targets.refuse_fire(game, unit, answer, "swap")
         if pair.marched:
             return Refusal("HON-4.16", "one-march")
+        if answer.unit in pair.halted:
+            return Refusal("HON-21.20", "halted-by-wire", {"unit": answer.unit})
         return (
             directives.refuse_directive(game, unit.id) or movement.refuse_going(game, unit) or movement.refuse_step(game, unit, answer.square, diagonal=False)
         )
@@ -187,7 +190,7 @@ def after_swap(game: Heroes, side: str) -> Legal[FireAt | March | Pass]:
                 continue
             if not pair.fired:
                 found += targets.fire_options(game, unit, "swap")
-            if not pair.marched and directives.refuse_directive(game, name) is None and movement.refuse_going(game, unit) is None:
+            if not pair.marched and name not in pair.halted and directives.refuse_directive(game, name) is None and movement.refuse_going(game, unit) is None:
                 printed = game.profile(name)
                 found += [March(to, name) for to in game.setting.beside[unit.square] if movement.refuse_square(game, printed, to) is None]
         return found

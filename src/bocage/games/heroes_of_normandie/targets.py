@@ -18,6 +18,12 @@ def has_moved(game: Heroes, unit: Unit) -> bool:
     return act is not None and act.unit == unit.id and (act.moved or act.marched or act.advanced)
 
 
+def stood(game: Heroes, unit: Unit) -> bool:
+    """HON-11.11, HON-21.27: whether a Cumbersome unit has not moved at all during its activation, also not by a card."""
+    act = game.state.act
+    return not has_moved(game, unit) and not (act is not None and act.unit == unit.id and act.carried)
+
+
 def reach(game: Heroes, unit: Unit, fire: Fire) -> int:
     """HON-6.4, HON-6.5, HON-6.6, HON-17.4, HON-17.7: the range of the box, one more on a hill; nothing blocks it."""
     return fire.range + game.terrain(unit.square).range_bonus
@@ -51,7 +57,7 @@ def refuse_fire(game: Heroes, unit: Unit, answer: FireAt, mode: str) -> Refusal 
         return Refusal("HON-6.2", "fire-value-used", {"unit": unit.id})
     if answer.still and (not fires[answer.fire].moved or mode != "act"):
         return Refusal("HON-11.11", "not-cumbersome", {"unit": unit.id})
-    if answer.still and has_moved(game, unit):
+    if answer.still and not stood(game, unit):
         return Refusal("HON-21.27", "has-moved", {"unit": unit.id})
     if mode == "act" and act is not None and act.standing and fires[answer.fire].moved and not answer.still:
         return Refusal("HON-21.27", "stands-still", {"unit": unit.id})
@@ -84,7 +90,7 @@ def fire_options(game: Heroes, unit: Unit, mode: str) -> list[FireAt]:
         limit = fire.range + bonus
         for distance, enemy in enemies:
             if distance <= limit:
-                if fire.moved and mode == "act" and not has_moved(game, unit):
+                if fire.moved and mode == "act" and stood(game, unit):
                     found.append(FireAt(index, enemy, True, name))
                     if act is not None and act.standing:
                         continue
@@ -97,8 +103,20 @@ def shot_of(game: Heroes, unit: Unit, answer: FireAt, mode: str, bonus: int = 0)
     fire = game.profile(unit.id).fires[answer.fire]
     act = game.state.act
     value = fire.value
-    if fire.moved and (mode == "swap" or (mode == "act" and not answer.still)):
+    if fire.moved and (mode == "swap" or game.manoeuvring(unit.id) or (mode == "act" and not answer.still)):
         value = fire.moved
     # HON-11.8: the second Fire at the same target succeeds by itself
     again = mode == "act" and act is not None and act.again == answer.target_unit and len(act.fired) == 1 and "once_more" in fire.effects
-    return Shot(unit.side, unit.id, answer.target_unit, value, fire.effects, advance=mode != "swap", manoeuvre=mode == "swap", automatic=again, bonus=bonus)
+    swap = mode == "swap"
+    return Shot(
+        unit.side,
+        unit.id,
+        answer.target_unit,
+        value,
+        fire.effects,
+        advance=not swap,
+        manoeuvre=swap,
+        automatic=again,
+        bonus=bonus,
+        heroes=len(unit.heroes),
+    )

@@ -34,6 +34,8 @@ def next_rule(game: Heroes) -> Rules[None] | None:
     stage = state.stage
     if stage == "over":
         return None
+    if game.setting.seizures and victory.is_seized(game):
+        return end_at_once(game)
     if state.act is not None:
         return activation.next_act(game)
     if state.pool:
@@ -124,6 +126,12 @@ def after_tactic(game: Heroes) -> Rules[None]:
 def end_sequence(game: Heroes) -> Rules[None]:
     """HON-3.13 to HON-3.16: the sequence is over; the second player's follows, then the end of the turn."""
     game.emit(SequenceEnded(game.state.active))
+    yield from ()
+
+
+def end_at_once(game: Heroes) -> Rules[None]:
+    """HON-21.40: an immediate condition is fulfilled after a move or an effect."""
+    victory.check_at_once(game)
     yield from ()
 
 

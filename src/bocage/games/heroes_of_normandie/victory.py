@@ -52,6 +52,12 @@ def check_at_once(game: Heroes) -> None:
                 return
 
 
+def is_seized(game: Heroes) -> bool:
+    """HON-21.40: whether the squares of an immediate condition have all been taken; looked at between any two deeds, in scenarios that have one."""
+    rows = [row for row in game.setting.immediate if row.kind == "control_all"]
+    return game.state.stage != "setup" and any(fulfilled(game, row) for row in rows)
+
+
 def check_end_of_turn(game: Heroes) -> bool:
     """HON-21.40: end-of-turn conditions, the first player's before the other's."""
     first = game.state.first

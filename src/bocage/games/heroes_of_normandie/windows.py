@@ -51,13 +51,14 @@ def asides(game: Any, seat: str, question: Question[Any]) -> Legal[Any] | None:
     if state.stage in ("setup", "over"):
         return None
     in_window = bool(question.window) and question.what == "window"
-    rolling = question.what == "force" and game.setting.whole_fires  # HON-21.2: not inside a die roll
+    begun = question.what == "force"  # HON-8.4: the GO! die has begun an activation
+    rolling = question.what in ("force", "advance") and game.setting.whole_fires  # HON-21.2: not inside a die roll, nor before a Fire is finished
     cards = (seat == state.active or in_window) and not rolling and has_card_right(game, seat)
     listed = question.what in ("window", "tactic")  # their own listings have the cards
 
     def listing() -> Iterator[Aside]:
         if cards and not listed:
-            yield from plays(game, seat, in_window)
+            yield from plays(game, seat, in_window, begun)
         for unit in fog.concealed(game, seat):
             answer = Reveal(unit.id)
             if fog.refuse_reveal(game, seat, answer) is None:
@@ -66,23 +67,26 @@ def asides(game: Any, seat: str, question: Question[Any]) -> Legal[Any] | None:
     def refuse(answer: Any) -> Refusal | None:
         if rolling and not isinstance(answer, Reveal):
             return Refusal("HON-21.2", "inside-a-fire")
-        return _refuse(game, seat, answer, in_window)
+        return _refuse(game, seat, answer, in_window, begun)
 
     return Legal(refuse, listing, exact=True)
 
 
-def _refuse(game: Heroes, side: str, answer: Any, in_window: bool) -> Refusal | None:
+def _refuse(game: Heroes, side: str, answer: Any, in_window: bool, begun: bool = False) -> Refusal | None:
     if isinstance(answer, Pass):
         return None
     if isinstance(answer, Reveal):
         return fog.refuse_reveal(game, side, answer)
     if isinstance(answer, PlayHero):
         return refuse_hero(game, side, answer, in_window)
-    return refuse_event(game, side, answer, in_window)
+    return refuse_event(game, side, answer, in_window, begun)
 
 
-def plays(game: Heroes, side: str, in_window: bool) -> list[PlayEvent | PlayHero]:
-    """The cards that may be played now, each kind once: what `refuse_event` and `refuse_hero` let pass, looked up in one go."""
+def plays(game: Heroes, side: str, in_window: bool, begun: bool = False) -> list[PlayEvent | PlayHero]:
+    """The cards that may be played now, each kind once: what `refuse_event` and `refuse_hero` let pass, looked up in one go.
+
+    `begun`: a GO! die has been rolled, so that an activation has begun (HON-8.4), though the unit is not active yet.
+    """
     army = game.army(side)
     if (army.event_played and army.hero_played) or refuse_moment(game, side, in_window) is not None:
         return []
@@ -95,7 +99,7 @@ def plays(game: Heroes, side: str, in_window: bool) -> list[PlayEvent | PlayHero
         shown.append(card)
         kind = FAMILIES[card]
         if kind == "event":
-            if not army.event_played and refuse_effect(game, side, events()[card]) is None:
+            if not army.event_played and refuse_effect(game, side, events()[card], begun) is None:
                 found.append(PlayEvent(held.id))
         elif kind == "hero" and not army.hero_played:
             found += bearers(game, side, held)
@@ -122,30 +126,30 @@ def refuse_moment(game: Heroes, side: str, in_window: bool, rule: str = "HON-8.3
     return None
 
 
-def refuse_event(game: Heroes, side: str, answer: PlayEvent, in_window: bool) -> Refusal | None:
+def refuse_event(game: Heroes, side: str, answer: PlayEvent, in_window: bool, begun: bool = False) -> Refusal | None:
     """HON-8.1 to HON-8.10: one Event per sequence, at its time."""
     held = _held(game, side, answer.card, "event")
     if held is None:
         return Refusal("HON-8.1", "not-in-hand", {"card": answer.card})
     if game.army(side).event_played:
         return Refusal("HON-8.1", "event-already-played")
-    return refuse_moment(game, side, in_window) or refuse_effect(game, side, events()[held.card])
+    return refuse_moment(game, side, in_window) or refuse_effect(game, side, events()[held.card], begun)
 
 
-def refuse_effect(game: Heroes, side: str, card: EventCard) -> Refusal | None:
+def refuse_effect(game: Heroes, side: str, card: EventCard, begun: bool = False) -> Refusal | None:
     """HON-8.2, HON-8.10: the card's own moment, and a historical event to choose if it asks for one."""
-    refusal = refuse_timing(game, side, card)
+    refusal = refuse_timing(game, side, card, begun)
     if refusal is None and card.effects[0].op == "choose_historical" and not available(game, side):
         return Refusal("HON-8.10", "no-historical-event-left")
     return refusal
 
 
-def refuse_timing(game: Heroes, side: str, card: EventCard) -> Refusal | None:
+def refuse_timing(game: Heroes, side: str, card: EventCard, begun: bool = False) -> Refusal | None:
     """What the card itself says about its moment."""
     state = game.state
     if card.timing != "any_window" and side != state.active:
         return Refusal("HON-8.2", "only-own-sequence")
-    if card.timing == "own_sequence_no_activation" and (state.act is not None or state.shots):
+    if card.timing == "own_sequence_no_activation" and (begun or state.act is not None or state.shots):
         return Refusal("HON-8.2", "not-during-an-activation")
     if card.not_before_turn > state.turn:
         return Refusal("HON-8.2", "not-before-turn", {"turn": card.not_before_turn})
@@ -185,4 +189,15 @@ def carry_out(game: Any, seat: str, aside: Any) -> Rules[None]:
     elif isinstance(aside, PlayHero):
         hero_cards.play_hero(game, seat, aside)
     else:
-        yield from events_cards.play_event(game, seat, aside)
+        yield from to_its_end(game, events_cards.play_event(game, seat, aside))
+
+
+def to_its_end(game: Heroes, card: Rules[None]) -> Rules[None]:
+    """HON-8.2: a card is carried out whole before what it has interrupted looks whether it can go on: rights used beside its questions do not cut it short."""
+    wall = (lambda: True,)
+    outside, game.guards[:] = game.guards[:], [wall]
+    try:
+        yield from card
+    finally:
+        if wall in game.guards:  # not if the match went back and this rule is only being thrown away
+            game.guards[:] = outside

@@ -308,6 +308,7 @@ refusal-flooded = A unit in a Flooded square cannot use DIRECTIVE markers.
 refusal-forbidden-by-event = An Event forbids it.
 refusal-gone = The unit has left the battlefield.
 refusal-halted-by-wire = Barbed wire has ended its movement.
+refusal-in-a-manoeuvre = This unit is one of the two of the Manoeuvre: it may do nothing else before that is over.
 refusal-has-go = The unit has a marker already.
 refusal-has-moved = The unit has moved: only the moved value is left.
 refusal-hero-already-played = One Hero per sequence.

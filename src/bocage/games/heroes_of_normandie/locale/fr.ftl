@@ -308,6 +308,7 @@ refusal-flooded = Une unité en zone inondée ne peut pas utiliser de DIRECTIVE.
 refusal-forbidden-by-event = Un Événement l'interdit.
 refusal-gone = L'unité a quitté le champ de bataille.
 refusal-halted-by-wire = Les barbelés ont mis fin à son mouvement.
+refusal-in-a-manoeuvre = Cette unité est l'une des deux de la Manœuvre : elle ne peut rien faire d'autre avant sa fin.
 refusal-has-go = L'unité porte déjà un marqueur.
 refusal-has-moved = L'unité a bougé : seule la valeur « mouvement » reste.
 refusal-hero-already-played = Un seul Héros par séquence.
