@@ -98,3 +98,17 @@ def test_nobody_overlaps_nobody_overspends(cells, dx, dy):
         moved = [other for j, other in enumerate(marches) if j != i and (len(one.path) > 1 or len(other.path) > 1)]
         if all(march.near for march in marches):
             assert not any(overlaps(Disc(one.end, R), Disc(other.end, R)) for other in moved)
+
+
+def test_nobody_ends_on_one_who_cannot_go():
+    """Whoever stays keeps his place: others go beside him, and the leader may not end on him."""
+    walkers = [Walker(Point(5000, 5000), R, 1500), Walker(Point(5300, 5000), R, 1500), Walker(Point(5600, 5000), R, 0)]
+
+    def way(i: int, a: Point, b: Point) -> int | None:
+        return None if i == 2 else leg_length(a, b)
+
+    marches = follow(walkers, [Point(5000, 5000), Point(5300, 5000)], way, anywhere, reach=1000)
+    assert marches is not None
+    assert marches[2].path == (Point(5600, 5000),)
+    assert all(not overlaps(Disc(a.end, R), Disc(b.end, R)) for a, b in itertools.combinations(marches, 2))
+    assert follow(walkers, [Point(5000, 5000), Point(5500, 5000)], way, anywhere, reach=1000) is None

@@ -46,6 +46,7 @@ class Legal(Generic[T]):
     """
 
     __slots__ = ("_listing", "default", "exact", "refuse")
+    whole = True  # whether the candidates are meant to be all that is legal; a law that only proposes says False
 
     def __init__(
         self,

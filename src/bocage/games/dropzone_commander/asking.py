@@ -30,6 +30,7 @@ class Law(Legal[T]):
     """The law of an open question that holds the question itself, so that previews and forms need not work everything out anew."""
 
     __slots__ = ("source",)
+    whole = False  # any path, any division of shots
 
     def __init__(self, source: Opened, default: T) -> None:
         super().__init__(source.refuse, source.listing, default=default)

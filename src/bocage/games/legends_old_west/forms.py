@@ -33,7 +33,7 @@ def form(game: Battle, ask: Ask[Any]) -> Form | None:
     if ask.what in ("enter", "fire_mission"):
         return _point(game, ask)
     if ask.what == "adjust":
-        return _adjust(game, str(ask.facts["unit"]))
+        return _adjust(game, ask)
     return arms_forms.form(game, ask)
 
 
@@ -106,8 +106,9 @@ def _move(game: Battle, unit: str) -> Form | None:
     return Form(draft, (Field("/path", Say("field-path"), "path", piece=figures[0].id),))
 
 
-def _adjust(game: Battle, unit: str) -> Form | None:
-    figures = [f for f in movers(game, unit) if left(game, f)]
+def _adjust(game: Battle, ask: Ask[Any]) -> Form | None:
+    """LOW-4.10: who is set otherwise, and where; it begins with somebody who may stay where he is."""
+    figures = [f for f in movers(game, str(ask.facts["unit"])) if left(game, f) and ask.legal.refuse(Adjust(f.id, f.x, f.y)) is None]
     if not figures:
         return None
     choices = tuple(Choice(f.id, Say("field-figure", {"figure": name(game, f.id)}), Target("piece", f.id)) for f in figures)

@@ -53,7 +53,7 @@ def clear_the_way(game: Battle, ident: str, here: Point, there: Point, facing: i
         if (yield from pluck.test(game, figure, "LOW-19.31")):
             sides = [side for side in (LEFT, RIGHT) if landing(game, ident, figure, there, facing, side) is not None] or [LEFT]
             answer = yield from choose_unless_forced(
-                game, game.seat(figure), DODGE, only([Dodge(side) for side in sides], "LOW-19.32", "no-room-there"), {"figure": figure, "vehicle": ident}
+                game, game.seat(figure), DODGE, only([Dodge(side) for side in sides], "LOW-19.32"), {"figure": figure, "vehicle": ident}
             )
             leap(game, ident, figure, there, facing, answer.side)
         else:

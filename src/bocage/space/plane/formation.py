@@ -68,16 +68,25 @@ def follow(
     led = lead(first, path, way)
     if led is None or (led.cost and not free(0, led.end)):
         return None
-    marches: list[March | None] = [None] * len(walkers)
-    marches[0] = led
-    taken: list[tuple[int, int, int]] = [(led.end.x, led.end.y, first.radius)]
     goals = {i: _goal(first, walker, led.end, reach) for i, walker in enumerate(walkers) if i}
     order = sorted(goals, key=lambda i: ((goals[i].x - led.end.x) ** 2 + (goals[i].y - led.end.y) ** 2, i))
-    for i in order:
-        march = _one(i, walkers[i], first, led, goals[i], taken, way, free, reach, detour)
-        marches[i] = march
-        taken.append((march.end.x, march.end.y, walkers[i].radius))
-    return [march for march in marches if march is not None]
+    staying: list[int] = []  # who can go nowhere, though others wanted his place: they must go elsewhere
+    while True:
+        taken = [(walkers[i].at.x, walkers[i].at.y, walkers[i].radius) for i in staying]
+        if not _is_open(led.end.x, led.end.y, first.radius, taken):
+            return None
+        taken.append((led.end.x, led.end.y, first.radius))
+        marches = {0: led} | {i: _stays(walkers[i], led, first, reach) for i in staying}
+        for i in order:
+            if i in marches:
+                continue
+            march = marches[i] = _one(i, walkers[i], first, led, goals[i], taken, way, free, reach, detour)
+            if len(march.path) == 1 and not _is_open(march.end.x, march.end.y, walkers[i].radius, taken):
+                staying.append(i)
+                break
+            taken.append((march.end.x, march.end.y, walkers[i].radius))
+        else:
+            return [marches[i] for i in range(len(walkers))]
 
 
 def _goal(leader: Walker, walker: Walker, end: Point, reach: int | None) -> Point:
@@ -178,5 +187,8 @@ def _left_behind(i: int, walker: Walker, led: March, leader: Walker, taken: list
         cost = way(i, walker.at, spot)
         if cost is not None and cost <= walker.budget:
             return March((walker.at, spot), cost, reach is None or _is_near(spot, walker.radius, led.end, leader.radius, reach))
-    near = reach is None or _is_near(walker.at, walker.radius, led.end, leader.radius, reach)
-    return March((walker.at,), 0, near)
+    return _stays(walker, led, leader, reach)
+
+
+def _stays(walker: Walker, led: March, leader: Walker, reach: int | None) -> March:
+    return March((walker.at,), 0, reach is None or _is_near(walker.at, walker.radius, led.end, leader.radius, reach))

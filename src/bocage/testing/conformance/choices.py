@@ -61,10 +61,13 @@ def _some(walk: Walk, things: list[Any], most: int) -> list[Any]:
 
 
 def _unlisted(walk: Walk, ask: Ask[Any], listed: list[Any]) -> None:
-    """Answers of the right type that are not on offer. On a closed question each must be refused; an open one (a form, a free region) has its own law."""
+    """Answers of the right type that are not on offer. On a closed question each must be refused; an open one (a form, a free region, a law that only
+    proposes) has its own law."""
     match = walk.match
     offered = {repr(answer) for answer in (*listed, *(ask.asides or ()))}
-    closed = len(listed) < CLOSED and match.title.form(match.game, ask) is None and not any(answer.target()[0] == "region" for answer in listed)
+    closed = (
+        ask.legal.whole and len(listed) < CLOSED and match.title.form(match.game, ask) is None and not any(answer.target()[0] == "region" for answer in listed)
+    )
     before = _mark(match)
     for answer in strangers(match, ask, listed):
         if repr(answer) in offered:
