@@ -1,4 +1,4 @@
-"""Time budgets: how long a decision of "search:Ns" takes, by the clock on the wall, as a share of N.
+"""Time budgets: how long a decision of "search:Ns" takes, by the clock on the wall and in processor time, as a share of N.
 
 python -m benchmarks.ai.budget --seconds 0.5 --decisions 30
 """
@@ -6,6 +6,7 @@ python -m benchmarks.ai.budget --seconds 0.5 --decisions 30
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from typing import Any
 
@@ -23,7 +24,7 @@ def main() -> None:
     options = parser.parse_args()
     found: dict[str, Any] = {}
     for slug, scenario in chosen(options.battles, SMALLER):
-        told, shares, seed = progress(scenario), list[float](), 0
+        told, shares, worked, seed = progress(scenario), list[float](), list[float](), 0
         while len(shares) < options.decisions:
             seed += 1
             match, random, asked = bocage.new(slug, scenario, seed=f"budget {seed}"), player("random", seed), 0
@@ -31,21 +32,28 @@ def main() -> None:
                 ask, asked = match.asks[0], asked + 1
                 if asked % 5 == 0 and len(match.put) == 1:
                     mind = Search(asked, f"search:{options.seconds}s")
-                    begun = time.perf_counter()
+                    begun, busy = time.perf_counter(), time.process_time()
                     mind.choose(match, ask)
                     if sum(row.visits for row in mind.explained) > 0:
                         shares.append((time.perf_counter() - begun) / options.seconds)
+                        worked.append((time.process_time() - busy) / options.seconds)
                         told(len(shares), options.decisions)
                 match.play(ask.seat, random.choose(match, ask))
-        shares.sort()
         found[scenario] = {
             "seconds": options.seconds,
             "decisions": len(shares),
-            "p95": round(shares[len(shares) * 95 // 100], 3),
-            "longest": round(shares[-1], 3),
+            "wall": _spread(shares),
+            "processor": _spread(worked),
+            "load": [round(value, 1) for value in os.getloadavg()],
         }
         print(scenario, found[scenario], flush=True)
     write("budget", found)
+
+
+def _spread(shares: list[float]) -> dict[str, float]:
+    ordered = sorted(shares)
+    found = {name: ordered[len(ordered) * percent // 100] for name, percent in (("p5", 5), ("median", 50), ("p95", 95))}
+    return {name: round(value, 3) for name, value in (found | {"longest": ordered[-1]}).items()}
 
 
 if __name__ == "__main__":

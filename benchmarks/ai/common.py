@@ -20,6 +20,7 @@ BATTLES = [
     ("frontline", "fl_s03"),
 ]
 SMALLER = [BATTLES[0], BATTLES[2], BATTLES[4]]
+ONE_EACH = [*SMALLER, ("legends_old_west", "first_patrol"), ("dropzone_commander", "dzc.first_drop")]  # a small battle of every game
 RESULTS = Path(__file__).parent / "results"
 
 
@@ -29,12 +30,15 @@ def chosen(names: str, battles: list[tuple[str, str]] = BATTLES) -> list[tuple[s
     return [row for row in battles if not wanted or row[0] in wanted or row[1] in wanted]
 
 
-def write(name: str, found: Any) -> None:
-    """Keeps a result beside the others."""
+def write(name: str, found: Any, quiet: bool = False) -> None:
+    """Keeps a result beside the others; a reader never finds half of it."""
     RESULTS.mkdir(exist_ok=True)
     text = msgspec.json.format(msgspec.json.encode(found), indent=1)
-    (RESULTS / f"{name}.json").write_bytes(text + b"\n")
-    print(f"{name}: written to {RESULTS.name}/{name}.json", flush=True)
+    half = RESULTS / f"{name}.half"
+    half.write_bytes(text + b"\n")
+    half.replace(RESULTS / f"{name}.json")
+    if not quiet:
+        print(f"{name}: written to {RESULTS.name}/{name}.json", flush=True)
 
 
 def progress(label: str) -> Callable[[int, int], None]:

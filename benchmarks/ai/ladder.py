@@ -1,4 +1,4 @@
-"""The ladder of levels: neighbours meet on the smaller battle of each game until it is sure that the upper one wins at least 60 %, or that it does not.
+"""The ladder of levels: neighbours meet on a small battle of each game until it is sure that the upper one wins at least 60 %, or that it does not.
 
     python -m benchmarks.ai.ladder --games 60
 
@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.ai.common import RESULTS, SMALLER, chosen, progress, write
+from benchmarks.ai.common import ONE_EACH, RESULTS, chosen, progress, write
 from bocage.ai.styles import LEVELS, style
 from bocage.lab.arena import Pairing, Report, arena
 from bocage.lab.arena_plot import plot
@@ -35,32 +35,39 @@ def main() -> None:
     options = parser.parse_args()
     known = RESULTS / "ladder.json"
     found: dict[str, Any] = msgspec.json.decode(known.read_bytes()) if known.exists() else {}
-    for game, scenario in chosen(options.battles, SMALLER):
-        report = Report(game, [scenario], list(LEVELS), claim=0.6, pairings=[], ladder=[], times={}, winners={}, errors=[])
+    only = [level for level in options.only.split(",") if level]
+    for game, scenario in chosen(options.battles, ONE_EACH):
+        before = msgspec.convert(found.get(game, {}).get("pairings", []), list[Pairing]) if only else []
+        rungs = {pairing.first: pairing for pairing in before}
         for low, high in pairwise(LEVELS):
-            kept = {p["first"]: p for p in found.get(game, {}).get("pairings", ())} if options.only else {}
-            pairing = msgspec.convert(kept[high], Pairing) if high in kept and high not in options.only.split(",") else None
-            if pairing is None:
-                pairing = _counted(game, scenario) if high == "level6" and options.top == "auto" else None
-            if pairing is None and high == "level6" and options.top == "skip":
+            if (high in rungs and high not in only) or (high == "level6" and options.top == "skip"):
                 continue
-            if pairing is None:
-                test, told = Sprt(0.6, options.margin), progress(f"{scenario} {high}")
-                seed = f"{options.seed}/{high}"
-                played = arena(game, [high, low], options.games, scenarios=[scenario], seed=seed, test=test, workers=1, progress=told)
-                pairing = played.pairings[0]
-                report.errors += played.errors
-            report.pairings.append(pairing)
-            report.games += pairing.games
+            known_games = _counted(game, scenario) if high == "level6" and options.top == "auto" else None
+            rungs[high] = pairing = known_games or _met(game, scenario, high, low, options)
             print(
                 f"{scenario}: {high} wins {pairing.rate:.1%} of {pairing.games} [{pairing.low:.3f}, {pairing.high:.3f}] against {low}: {pairing.verdict}",
                 flush=True,
             )
-        report.players = [level for level in LEVELS if any(level in (p.first, p.second) for p in report.pairings)]
-        report.ladder = ratings(report.players, {(p.first, p.second): (p.score, p.games) for p in report.pairings}, anchor="level1")
-        found[game] = msgspec.to_builtins(report)
-        (PICTURES / f"ladder-{game.replace('_', '-')}.svg").write_text(plot(report), encoding="utf-8")
-        write("ladder", found)
+            _keep(game, scenario, [rungs[level] for level in LEVELS if level in rungs], found)
+
+
+def _met(game: str, scenario: str, high: str, low: str, options: argparse.Namespace) -> Pairing:
+    """Two neighbours play until the test is sure."""
+    test, told = Sprt(0.6, options.margin), progress(f"{scenario} {high}")
+    played = arena(game, [high, low], options.games, scenarios=[scenario], seed=f"{options.seed}/{high}", test=test, workers=1, progress=told)
+    if played.errors:
+        raise SystemExit("\n".join(played.errors))
+    return played.pairings[0]
+
+
+def _keep(game: str, scenario: str, pairings: list[Pairing], found: dict[str, Any]) -> None:
+    """Elo of the levels that have met, and the picture; after each pair, so that nothing is lost if the rest is not played."""
+    players = [level for level in LEVELS if any(level in (p.first, p.second) for p in pairings)]
+    ladder = ratings(players, {(p.first, p.second): (p.score, p.games) for p in pairings}, anchor="level1")
+    report = Report(game, [scenario], players, sum(p.games for p in pairings), claim=0.6, pairings=pairings, ladder=ladder)
+    found[game] = msgspec.to_builtins(report)
+    (PICTURES / f"ladder-{game.replace('_', '-')}.svg").write_text(plot(report), encoding="utf-8")
+    write("ladder", found, quiet=True)
 
 
 def _counted(game: str, scenario: str) -> Pairing | None:

@@ -1,20 +1,62 @@
 """Mass play of thumb against itself: no stall, no error, and who wins each battle.
 
-python -m benchmarks.ai.selfplay --games 2000
+python -m benchmarks.ai.selfplay --games 2000 --battles first_contact
 python -m benchmarks.ai.selfplay --games 60 --every      (every battle of every game)
+
+Results are written after every few games, and a run that was broken off goes on where it stood. A battle whose data have changed begins anew; what was
+played with the older data stays under `earlier`, since those games, too, show whether a match can stall.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections import Counter
+from hashlib import sha256
 from typing import Any
 
 import msgspec
 
-from benchmarks.ai.common import SMALLER, chosen, progress, write
+from benchmarks.ai.common import RESULTS, SMALLER, chosen, progress, write
 from bocage.core.registry import slugs, title
+from bocage.core.tables import resource
+from bocage.lab.arena import Job, Played, play
 from bocage.lab.arena_ratings import wilson
-from bocage.lab.selfplay import selfplay
+
+OFTEN = 10  # games after which results are written
+
+
+class Row(msgspec.Struct):
+    """What a battle came to with its present data. Times are of the processor: all seconds, and decisions by their milliseconds, rounded up."""
+
+    game: str
+    data: str
+    games: int = 0
+    winners: dict[str, int] = {}
+    shares: dict[str, tuple[float, float, float]] = {}
+    errors: list[str] = []
+    broken: int = 0
+    answers: int = 0
+    seconds: float = 0.0
+    decisions: dict[str, int] = {}
+    p95: int = 0
+    earlier: list[dict[str, Any]] = []
+
+    def add(self, played: Played) -> None:
+        """Counts a match."""
+        self.games += 1
+        self.answers += played.answers
+        self.broken += played.broken
+        if played.error:
+            self.errors.append(played.error)
+        winners = "+".join(played.winners) or ("unfinished" if played.error else "draw")
+        self.winners[winners] = self.winners.get(winners, 0) + 1
+        self.shares = {side: _share(count, self.games) for side, count in self.winners.items()}
+        spent = Counter(self.decisions)
+        for times in played.times:
+            spent.update(str(int(value) + 1) for value in times)
+            self.seconds = round(self.seconds + sum(times) / 1000, 2)
+        self.decisions = dict(sorted(spent.items(), key=lambda row: int(row[0])))
+        self.p95 = _percentile(self.decisions, 95)
 
 
 def main() -> None:
@@ -27,16 +69,50 @@ def main() -> None:
     parser.add_argument("--name", default="selfplay")
     options = parser.parse_args()
     battles = [(slug, scenario) for slug in slugs() for scenario in title(slug).scenarios()]
-    found: dict[str, Any] = {}
+    known = RESULTS / f"{options.name}.json"
+    found = msgspec.json.decode(known.read_bytes(), type=dict[str, Row]) if known.exists() else dict[str, Row]()
     for slug, scenario in chosen(options.battles, battles if options.every or options.battles else SMALLER):
+        row = found[scenario] = _begun(slug, scenario, found.get(scenario))
         told = progress(scenario)
-        tally = selfplay(title(slug), [scenario], [options.player] * 2, options.games, options.seed, progress=lambda done, told=told: told(done, options.games))
-        shares = {side: [count / tally.games, *(round(bound, 3) for bound in wilson(count, tally.games))] for side, count in tally.winners.items()}
-        found[scenario] = msgspec.to_builtins(tally) | {"shares": shares}
-        print(
-            f"{scenario}: {tally.finished} of {tally.games} finished, {len(tally.errors)} errors, {tally.winners}, {tally.games_per_second} games/s", flush=True
-        )
-        write(options.name, found)
+        while row.games < options.games:
+            row.add(play(Job(slug, scenario, options.player, options.player, f"{options.seed}/{scenario}/{row.data}/{row.games}")))
+            told(row.games, options.games)
+            if row.games % OFTEN == 0 or row.games == options.games:
+                write(options.name, found, quiet=True)
+        print(f"{scenario}: {row.games} games, {len(row.errors)} errors, {row.shares}, p95 {row.p95} ms, {row.seconds:.0f} s", flush=True)
+
+
+def _begun(slug: str, scenario: str, before: Row | None) -> Row:
+    """The row of a battle: that of an earlier run if the battle is still the same."""
+    data = _digest(slug, scenario)
+    if before is None:
+        return Row(slug, data, winners={}, shares={}, errors=[], decisions={}, earlier=[])
+    if before.data == data:
+        return before
+    past = {name: getattr(before, name) for name in ("data", "games", "winners", "errors", "broken")}
+    return Row(slug, data, winners={}, shares={}, errors=[], decisions={}, earlier=[*before.earlier, past])
+
+
+def _digest(slug: str, scenario: str) -> str:
+    """A mark of a battle's data: it changes when the file does."""
+    folder = resource(f"bocage.games.{slug}", "scenarios")
+    texts = [file.read_bytes() for file in folder.iterdir() if file.name.endswith(".toml")]
+    text = next((text for text in texts if f'id = "{scenario}"'.encode() in text), scenario.encode())
+    return sha256(text).hexdigest()[:8]
+
+
+def _share(count: int, games: int) -> tuple[float, float, float]:
+    low, high = wilson(count, games)
+    return round(count / games, 3), round(low, 3), round(high, 3)
+
+
+def _percentile(counted: dict[str, int], percent: int) -> int:
+    wanted, seen = sum(counted.values()) * percent / 100, 0
+    for value, count in counted.items():
+        seen += count
+        if seen >= wanted:
+            return int(value)
+    return 0
 
 
 if __name__ == "__main__":

@@ -56,14 +56,14 @@ class Experience:
 
 def hinted(world: Match, ask: Ask[Any]) -> Sequence[Any] | None:
     """What the game itself would try first, if it has an opinion. Asked in redealt worlds only."""
-    hint = getattr(world.title, "hint", None)
+    hint = world.title.hint
     found: Sequence[Any] | None = None if hint is None else hint(world.game, ask)
     return found or None
 
 
 def settled(world: Match, ask: Ask[Any]) -> Any:
     """What a game's rule of thumb answers without looking ahead (`title.settle(game, ask)`), None if it leaves the question open. Redealt worlds only."""
-    settle = getattr(world.title, "settle", None)
+    settle = world.title.settle
     return None if settle is None else settle(world.game, ask)
 
 

@@ -64,6 +64,7 @@ class Search:
 
     def choose(self, match: Match, ask: Ask[Any]) -> Any:
         """The best answer found; what was found about the others stands in `explained`."""
+        begun = time.monotonic()
         self.count += 1
         if self._game != match.title.slug:
             self._game = match.title.slug
@@ -87,7 +88,7 @@ class Search:
             self._kept = _below(kept, ask, sure)
             return self._settle([Alternative(sure, 0, 0.5)])
         spot = (kept.spots.get((ask.seat, ask.what)) if kept is not None else None) or Spot(mine=True)
-        self._look(worlds, ask, spot, offered, numbers)
+        self._look(worlds, ask, spot, offered, numbers, begun)
         found = self._ranked(spot, offered)
         if not found:
             return self._settle([Alternative(ask.legal.fallback(), 0, 0.5)])
@@ -109,7 +110,7 @@ class Search:
     @staticmethod
     def _sure(worlds: Worlds, ask: Ask[Any]) -> Any:
         """The answer of the game's rule of thumb, asked in a redealt world, if it has one that is legal; None if that world breaks."""
-        if getattr(worlds.match.title, "settle", None) is None:
+        if worlds.match.title.settle is None:
             return None
         try:
             world = worlds.world(0)
@@ -131,15 +132,16 @@ class Search:
 
     # -- looking ahead ----------------------------------------------------------------------------------------------------------
 
-    def _look(self, worlds: Worlds, ask: Ask[Any], spot: Spot, offered: list[Any], numbers: Numbers) -> None:
-        """Plays worlds until the budget is used up."""
+    def _look(self, worlds: Worlds, ask: Ask[Any], spot: Spot, offered: list[Any], numbers: Numbers, begun: float) -> None:
+        """Plays worlds until the budget is used up; the time counts from when the decision was `begun`, and a world that would end late is not begun."""
         how = self.style
         self.experience.fade()
         self._low, self._high = 1.0, 0.0
         side = worlds.match.title.side_of(worlds.match.game, ask.seat)
-        deadline = None if how.seconds is None else time.monotonic() + how.seconds
+        deadline = None if how.seconds is None else begun + how.seconds
         order = self._order(worlds, ask, offered, numbers)
         work = iteration = failed = 0
+        now, long = time.monotonic(), 0.0
         while (not how.iterations or iteration < how.iterations) and work < how.answers:
             iteration += 1
             answer = self._pick(spot, ask.what, order, numbers)
@@ -152,8 +154,11 @@ class Search:
                 spot.children.setdefault(answer, Node()).visits += 1
                 if failed > 20:
                     break
-            if deadline is not None and time.monotonic() > deadline:
-                break
+            if deadline is not None:
+                before, now = now, time.monotonic()
+                long = max(now - before, 0.8 * long)
+                if now + long > deadline:
+                    break
 
     def _order(self, worlds: Worlds, ask: Ask[Any], offered: list[Any], numbers: Numbers) -> list[Any]:
         """The answers in the order in which they are tried: the game's hints and passing first, then by experience and chance."""
