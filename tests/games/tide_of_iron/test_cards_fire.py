@@ -155,7 +155,7 @@ def test_sustained_blanket():
     play(here, "artillery_1.sustained_blanket", "black 4")
     here.chance.add("black 4, red 3, black 1 1 1 1 1" + ", black 1 1" * 6)
     say(here, "pick cell 0802")
-    here.then(card, place="play", rounds=2)
+    here.then(card, place="play", last_round=3)
     here.refuses("us", f"repeat barrage {card}", rule="TOI-21.11")
     for left in (1, 0):
         now = here.state.round
@@ -165,7 +165,7 @@ def test_sustained_blanket():
         here.plays("us", f"repeat barrage {card}", dice="black 1 1 1 1 1")
         assert strikes(here)[-1] == ("0802", 5, "normal")
         if left:
-            here.then(card, rounds=left)
+            here.then(card, last_round=3)
     here.gone(card)
 
 

@@ -80,7 +80,7 @@ def test_full_squads():
     why(five, "TOI-1.10", "squads[3].figures")
     short = squads(squads(plan, 3, figures={"regular": 3}), 4, figures={"regular": 4})
     why(squads(short, 0, figures={"machine_gun_us": 1, "regular": 3}), "TOI-1.10", "squads[0].figures")
-    mixed = squads(squads(plan, 1, figures={"elite": 3, "regular": 1}), 2, figures={"officer": 2, "elite": 1, "regular": 1})
+    mixed = squads(squads(plan, 1, figures={"elite": 2, "regular": 2}), 2, figures={"officer": 2, "regular": 2})
     assert ask.legal.refuse(mixed) is None  # any mixture
     why(replace(plan, vehicles=()), "TOI-0.21", "vehicles")
     why(replace(plan, vehicles=(VehiclePlan("m3a1", 0),)), "TOI-1.16", "vehicles[0].cell")
@@ -137,7 +137,7 @@ def test_screened_setup():
     two = squads(squads(plan, 2, concealed=True), 3, concealed=True)
     assert getattr(ask.legal.refuse(two), "rule", None) == "TOI-17.1"
     here.match.play("de", squads(plan, 2, concealed=True))
-    assert len(here.game.state.units) == 11
+    assert len(here.game.state.units) == 12
     assert sum(unit.concealed for unit in here.game.units_of("de")) == 1
 
 
@@ -155,7 +155,7 @@ def test_objectives_in_the_own_zone():
     here = battle("stone_bridge", dice="command_1 0, morale_1 0")
     while here.match.asks[0].what in ("conceal",):
         say(here, "pass")
-    assert here.state.control == {"us_post": "us", "farm_east": "de"}
+    assert here.state.control == {"us_post": "us", "farm_east": "de", "bridge": "de"}
 
 
 def test_initial_op_fire():
@@ -202,6 +202,33 @@ def test_own_scenarios_within_the_box():
         parse_scenario(source.replace("decks = []", 'decks = ["morale_1"]'), "own")
     with pytest.raises(DataError):
         parse_scenario(source.replace('"..w...r."', '"..w...rr."', 1), "own")
+
+
+@pytest.mark.parametrize(
+    ("lines", "rule"),
+    [
+        ([("razor_wire", 0), ("razor_wire", 0)], "TOI-25.12"),
+        ([("entrenchment", 0), ("pillbox", 0), ("pillbox", 0), ("pillbox", 0)], "TOI-25.5"),
+        ([("smoke", n) for n in range(7)], "TOI-26.2"),
+        ([("tank_trap", n) for n in range(8)] + [("razor_wire", n) for n in range(7)], "TOI-26.2"),
+        ([("palisade", 0)], "palisade"),
+    ],
+)
+def test_markers_of_own_scenarios(lines, rule):
+    """TOI-0.10, TOI-26.2, TOI-25.5, TOI-25.12, TOI-25.18, TOI-25.22, TOI-25.25: limits of the box and of a hex hold for written scenarios too."""
+    source = (__import__("importlib.resources").resources.files("bocage.games.tide_of_iron") / "scenarios" / "01_first_contact.toml").read_text("utf-8")
+    marker = '\n[[marker]]\nkind = "{}"\nhex = [0, {}]\n'
+    with pytest.raises(DataError, match=rule):
+        parse_scenario(source + "".join(marker.format(kind, row % 7) for kind, row in lines), "own")
+    assert parse_scenario(source + marker.format("razor_wire", 0) + marker.format("tank_trap", 0), "own").marker
+
+
+def test_an_operations_card_lies_on_one_side():
+    """TOI-26.2, TOI-0.8: the box holds each of the 18 once."""
+    source = (__import__("importlib.resources").resources.files("bocage.games.tide_of_iron") / "scenarios" / "01_first_contact.toml").read_text("utf-8")
+    with pytest.raises(DataError, match="op_001"):
+        parse_scenario(source.replace("operations = []", 'operations = ["op_001"]'), "own")
+    assert parse_scenario(source.replace("operations = []", 'operations = ["op_001"]', 1), "own").side["us"].operations == ("op_001",)
 
 
 def test_players_and_options_are_checked():

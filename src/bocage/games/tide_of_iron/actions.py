@@ -41,7 +41,7 @@ def can_act(game: Battle, command: str) -> bool:
     for unit in game.state.units.values():
         if unit.status == FRESH and unit.side == side and (not division or unit.division == division):
             return True
-    return bool(game.state.cards) and bool(playable(game, side, "action") or retries(game, side) or repeats(game, side))
+    return bool(game.state.cards) and bool(playable(game, side, "action") or retries(game, side, division) or repeats(game, side))
 
 
 def take_action(game: Battle, command: str) -> Rules[None]:
@@ -72,7 +72,7 @@ def law_of_actions(game: Battle, command: str) -> Legal[Turn]:
         found: list[Turn] = [Activate(name) for name in fresh_units(game, command)]
         if game.state.cards:
             found += [PlayCard(card, row.division) for card in playable(game, side, "action")]
-            found += [RetryContact(card) for card in retries(game, side)]
+            found += [RetryContact(card) for card in retries(game, side, row.division)]
             found += [RepeatBarrage(card) for card in repeats(game, side)]
         found.append(END)
         return found
@@ -84,7 +84,7 @@ def law_of_actions(game: Battle, command: str) -> Legal[Turn]:
             return refuse_activation(game, command, answer.unit)
         if isinstance(answer, PlayCard):
             return refuse_card(game, side, answer.card, "action") or _division(answer, row.division)
-        able = retries(game, side) if isinstance(answer, RetryContact) else repeats(game, side)
+        able = retries(game, side, row.division) if isinstance(answer, RetryContact) else repeats(game, side)
         return None if answer.card in able else Refusal("TOI-21.11", "once-per-round", {"card": answer.card})
 
     return Legal(refuse, listing, exact=True, default=END)

@@ -10,7 +10,7 @@ ADVANCE, ASSAULT = "advance", "assault"
 class Activation:
     """One unit acting (TOI-2.8)."""
 
-    __slots__ = ("action", "bars_assault", "bonus", "fired", "last_free", "mined", "points", "shooters", "start", "steps", "unit", "used_points")
+    __slots__ = ("action", "bars_assault", "bonus", "fired", "last_free", "mined", "overruns", "points", "shooters", "start", "steps", "unit", "used_points")
 
     def __init__(self, game: Battle, unit_id: str, action: str, points: int, bonus: int = 0) -> None:
         unit = game.unit(unit_id)
@@ -21,5 +21,6 @@ class Activation:
         self.steps = 0
         self.used_points = False
         self.fired = False
+        self.overruns = False  # TOI-20.32: it entered the hex where it is now over enemies that stood in the open
         self.bars_assault = False  # TOI-16.4
         self.mined = self.start in game.state.mines  # TOI-25.21

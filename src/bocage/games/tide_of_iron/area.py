@@ -113,15 +113,16 @@ def refuse_mortar_target(game: Battle, unit: Unit, cell: int) -> Refusal:
     return Refusal("TOI-20.15", "mortar-sees-nothing", facts)
 
 
-def mortar_supporters(game: Battle, leader: Unit, cell: int, chosen: list[str]) -> list[str]:
-    """TOI-20.19: only mortars support a mortar, and need range and LOS themselves (TOI-20.17)."""
+def mortar_supporters(game: Battle, leader: Unit, cell: int, chosen: list[str], paid: bool = False) -> list[str]:
+    """TOI-20.19: only mortars support a mortar, and need range and LOS themselves (TOI-20.17); those of the partner cost 1 CP in all (TOI-19.17)."""
     rules = game.setting.rules[leader.side]
     if rules.no_combined_fire and not game.officer_at(leader.cell, leader.side):
         return []
     found = []
     for unit in game.state.units.values():
         ready = unit.side == leader.side and unit.status == FRESH and not unit.condition and unit.cell >= 0 and MORTAR in unit.figures
-        if ready and unit.id != leader.id and unit.id not in chosen and may_support_partner(game, leader, unit) and mortar_cells(game, unit, 1) >> cell & 1:
+        payable = paid or may_support_partner(game, leader, unit)
+        if ready and unit.id != leader.id and unit.id not in chosen and payable and mortar_cells(game, unit, 1) >> cell & 1:
             found.append(unit.id)
     return found
 
@@ -146,7 +147,7 @@ def mortar_attack(game: Battle, leader_id: str, cell: int, mode: str, bonus: int
 def choose_mortars(game: Battle, seat: str, shots: list[Shot], cell: int) -> Rules[None]:
     """TOI-13.1, TOI-20.19: supporting mortars, one by one."""
     paid = False
-    while free := mortar_supporters(game, game.unit(shots[0].unit), cell, [shot.unit for shot in shots]):
+    while free := mortar_supporters(game, game.unit(shots[0].unit), cell, [shot.unit for shot in shots], paid):
         answer = yield from choose(game, seat, SUPPORT, _law(free), {"target": game.setting.grid.name(cell)})
         if isinstance(answer, Pass):
             return

@@ -47,10 +47,10 @@ def refuse_assault(game: Battle, act: Activation, cell: int) -> Refusal | None:
     return None
 
 
-def assault_supporters(game: Battle, leader: Unit, cell: int) -> list[str]:
+def assault_supporters(game: Battle, leader: Unit, cell: int, paid: bool = False) -> list[str]:
     """TOI-16.5: friendly squads next to the hex, fatigued ones too, not suppressed, without heavy weapon, whose firepower is not halved already.
 
-    Against a smoke hex nobody can support (TOI-25.30).
+    Against a smoke hex nobody can support (TOI-25.30). `paid` says that the partner's help is paid for already (TOI-19.17).
     """
     if cell in game.state.smoke:
         return []
@@ -59,7 +59,7 @@ def assault_supporters(game: Battle, leader: Unit, cell: int) -> list[str]:
         for unit in game.friends_at(near, leader.side):
             if unit.id == leader.id or not unit.is_squad or unit.condition or unit.has_heavy_weapon or game.halvings(unit, smoke=False):
                 continue
-            if may_support_partner(game, leader, unit):
+            if paid or may_support_partner(game, leader, unit):
                 found.append(unit.id)
     return found
 
@@ -69,7 +69,7 @@ def choose_assault_supporters(game: Battle, leader_id: str, cell: int) -> Rules[
     chosen: list[str] = []
     paid = False
     while len(chosen) < MOST_SUPPORTERS:
-        free = [name for name in assault_supporters(game, game.unit(leader_id), cell) if name not in chosen]
+        free = [name for name in assault_supporters(game, game.unit(leader_id), cell, paid) if name not in chosen]
         if not free:
             break
         answer = yield from choose(game, game.seat_of(game.unit(leader_id)), ASSAULT_SUPPORT, _law(free), {"cell": game.setting.grid.name(cell)})
@@ -181,7 +181,9 @@ def attacker_losses(game: Battle, leader_id: str, supporters: list[str], hits: i
         alive = [name for name in supporters if game.alive(name)]
         if not alive:
             return
-        answer = yield from choose_unless_forced(game, seat, LOSS, losses(game, alive, "TOI-16.13"), {"unit": alive[0]})
+        owners = {game.seat_of(game.unit(name)) for name in alive}
+        chooser = seat if len(owners) > 1 else owners.pop()
+        answer = yield from choose_unless_forced(game, chooser, LOSS, losses(game, alive, "TOI-16.13"), {"unit": alive[0]})
         lose_one(game, answer)
 
 

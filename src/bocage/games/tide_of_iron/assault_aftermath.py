@@ -7,7 +7,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass, only
 from bocage.games.tide_of_iron.answers import AdvanceInto, Discard, RetreatTo, UseAbility, UseCard
 from bocage.games.tide_of_iron.cards_windows import in_play, offer
-from bocage.games.tide_of_iron.concealment import reveal_in_the_open
+from bocage.games.tide_of_iron.concealment import reveal_in_the_open, reveal_on_objective
 from bocage.games.tide_of_iron.damage import LOSS, eliminate, losses
 from bocage.games.tide_of_iron.events import AdvancedAfterAssault, FigureLost, Retreated, UnitFatigued
 from bocage.games.tide_of_iron.events_table import CardRemoved
@@ -23,8 +23,9 @@ STAY = Question[UseAbility | Pass]("stay", UseAbility | Pass, rule="TOI-22.1", w
 
 def aftermath(game: Battle, side: str, leader_id: str, supporters: list[str], rested: list[str], cell: int, success: bool) -> Rules[None]:
     """TOI-16.16: a failed assault is over; TOI-16.17, TOI-16.19: a successful one drives the survivors out and lets squads advance."""
-    if success and not (yield from defenders_stay(game, OTHER[side], cell)):
-        yield from retreat(game, OTHER[side], cell)
+    if success:
+        staying = yield from defenders_stay(game, OTHER[side], cell)
+        yield from retreat(game, OTHER[side], cell, staying)
         yield from advance(game, [name for name in (leader_id, *rested) if game.alive(name)], cell)
     for name in (leader_id, *supporters):  # TOI-16.23
         if game.alive(name) and game.unit(name).status != FATIGUED:
@@ -32,25 +33,29 @@ def aftermath(game: Battle, side: str, leader_id: str, supporters: list[str], re
     reveal_in_the_open(game)
 
 
-def defenders_stay(game: Battle, side: str, cell: int) -> Rules[bool]:
-    """Stand Fast and No Surrender: the survivors may hold the hex, and the attackers do not advance."""
+def defenders_stay(game: Battle, side: str, cell: int) -> Rules[list[str]]:
+    """Stand Fast and No Surrender: who of the survivors holds the hex, so that the attackers do not advance.
+
+    In a team Stand Fast is its member's to use and holds only his units (TOI-19.14).
+    """
     survivors = game.friends_at(cell, side)
     if not survivors:
-        return False
+        return []
     seat = game.seat_of(survivors[0])
-    cards = [card for card, _ in in_play(game, side, "no_retreat") if any(in_division(game, u, side, game.state.cards[card].division) for u in survivors)]
-    used = yield from offer(game, seat, [UseCard(card) for card in cards], {"target": survivors[0].id})
-    if used is not None:
-        game.emit(CardRemoved(used.card))
-        return True
+    for card, _ in in_play(game, side, "no_retreat"):
+        held = [unit for unit in survivors if in_division(game, unit, side, game.state.cards[card].division)]
+        if held and (yield from offer(game, game.seat_of(held[0]), [UseCard(card)], {"target": held[0].id})) is not None:
+            game.emit(CardRemoved(card))
+            return [unit.id for unit in held]
     squads = [unit.id for unit in survivors if unit.is_squad]
     price = game.setting.rules[side].stay_for_figures
-    if not price or sum(len(game.unit(name).figures) for name in squads) <= price:
-        return False
+    figures = sum(len(game.unit(name).figures) for name in squads)
+    if not price or figures < price or (figures == price and len(squads) == len(survivors)):  # somebody must be left to stay
+        return []
     legal: Legal[UseAbility | Pass] = only((UseAbility("no_surrender"), PASS), "TOI-22.1")
     answer = yield from choose(game, seat, STAY, legal, {"cell": game.setting.grid.name(cell)})
     if isinstance(answer, Pass):
-        return False
+        return []
     for _ in range(price):
         alive = [name for name in squads if game.alive(name)]
         lost = yield from choose_unless_forced(game, seat, LOSS, losses(game, alive, "TOI-22.1"), {"unit": alive[0]})
@@ -58,7 +63,7 @@ def defenders_stay(game: Battle, side: str, cell: int) -> Rules[bool]:
             eliminate(game, lost.unit, "losses")
         else:
             game.emit(FigureLost(lost.unit, lost.figure))
-    return True
+    return [unit.id for unit in game.friends_at(cell, side)]
 
 
 def retreat_hexes(game: Battle, side: str, cell: int) -> list[int]:
@@ -73,12 +78,12 @@ def can_stand(game: Battle, unit: Unit, cell: int, to: int) -> bool:
     return abs(levels[cell] - levels[to]) < 2 and game.setting.standing_cost(mover, to) >= 0
 
 
-def retreat(game: Battle, side: str, cell: int) -> Rules[None]:
-    """TOI-16.17, TOI-16.18, TOI-16.20: all survivors leave together for one hex; it costs nothing and nobody fires at them (TOI-16.21)."""
+def retreat(game: Battle, side: str, cell: int, staying: list[str]) -> Rules[None]:
+    """TOI-16.17, TOI-16.18, TOI-16.20: all survivors that no card holds leave together for one hex; it costs nothing and nobody fires at them (TOI-16.21)."""
     for unit in game.friends_at(cell, side):
-        if unit.condition == DISRUPTED:
+        if unit.condition == DISRUPTED and unit.id not in staying:
             eliminate(game, unit.id, "retreat")
-    names = [unit.id for unit in game.friends_at(cell, side)]
+    names = [unit.id for unit in game.friends_at(cell, side) if unit.id not in staying]
     if not names:
         return
     hexes = retreat_hexes(game, side, cell)
@@ -108,12 +113,18 @@ def _law_of_retreat(game: Battle, hexes: list[int]) -> Legal[RetreatTo]:
 
 
 def advance(game: Battle, names: list[str], cell: int) -> Rules[None]:
-    """TOI-16.19, TOI-16.22: the active squad and the supporters that were not fatigued may advance, within the stacking limit."""
+    """TOI-16.19, TOI-16.22: the active squad and the supporters that were not fatigued may advance, within the stacking limit.
+
+    Each member of a team says so for his own squads (TOI-19.2), the owner of the active squad first.
+    """
     waiting = [name for name in names if can_stand(game, game.unit(name), game.unit(name).cell, cell)]
-    while waiting and not game.enemies_at(cell, game.unit(waiting[0]).side) and len(game.units_at(cell)) < STACKING:
-        legal: Legal[AdvanceInto | Pass] = only([*(AdvanceInto(name) for name in waiting), PASS], "TOI-16.19", "cannot-advance")
-        answer = yield from choose(game, game.seat_of(game.unit(waiting[0])), ADVANCE_AFTER, legal, {"cell": game.setting.grid.name(cell)})
-        if isinstance(answer, Pass):
-            return
-        game.emit(AdvancedAfterAssault(answer.unit, cell, game.setting.grid.name(cell)))
-        waiting.remove(answer.unit)
+    for seat in dict.fromkeys([game.seat_of(game.unit(name)) for name in waiting]):
+        own = [name for name in waiting if game.seat_of(game.unit(name)) == seat]
+        while own and not game.enemies_at(cell, game.unit(own[0]).side) and len(game.units_at(cell)) < STACKING:
+            legal: Legal[AdvanceInto | Pass] = only([*(AdvanceInto(name) for name in own), PASS], "TOI-16.19", "cannot-advance")
+            answer = yield from choose(game, seat, ADVANCE_AFTER, legal, {"cell": game.setting.grid.name(cell)})
+            if isinstance(answer, Pass):
+                break
+            game.emit(AdvancedAfterAssault(answer.unit, cell, game.setting.grid.name(cell)))
+            reveal_on_objective(game, answer.unit)
+            own.remove(answer.unit)

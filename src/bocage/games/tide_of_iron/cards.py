@@ -107,12 +107,14 @@ def resolve_card(game: Battle, card: str, actor: Actor) -> Rules[None]:
         game.emit(CardRemoved(card))
         return
     rounds = next((effect.rounds for effect in row.effect if effect.op == "repeat_area"), 0)
-    game.emit(CardChanged(card, "play", used=game.state.round if rounds else 0, cell=play.cell, unit=play.named, rounds=rounds))
+    now = game.state.round
+    game.emit(CardChanged(card, "play", used=now if rounds else 0, cell=play.cell, unit=play.named, last_round=now + rounds if rounds else 0))
 
 
-def retries(game: Battle, side: str) -> list[str]:
-    """TOI-21.11: cards waiting for contact that were not tried this round (TOI-RULING-24)."""
-    return [card.id for card in game.state.cards.values() if card.side == side and card.place == "contact" and card.used != game.state.round]
+def retries(game: Battle, side: str, division: str) -> list[str]:
+    """TOI-21.11: cards waiting for contact that were not tried this round (TOI-RULING-24); only the member who activated it tries again (TOI-19.14)."""
+    waiting = [card for card in game.state.cards.values() if card.side == side and card.place == "contact" and card.used != game.state.round]
+    return [card.id for card in waiting if not division or card.division == division]
 
 
 def retry_contact(game: Battle, card: str, actor: Actor) -> Rules[None]:
@@ -124,7 +126,8 @@ def retry_contact(game: Battle, card: str, actor: Actor) -> Rules[None]:
 
 def repeats(game: Battle, side: str) -> list[str]:
     """Barrages in play that may be repeated this round."""
-    return [card.id for card in game.state.cards.values() if card.side == side and card.place == "play" and card.rounds and card.used != game.state.round]
+    now = game.state.round
+    return [card.id for card in game.state.cards.values() if card.side == side and card.place == "play" and card.last_round >= now and card.used != now]
 
 
 def repeat_barrage(game: Battle, card: str) -> Rules[None]:
@@ -132,7 +135,14 @@ def repeat_barrage(game: Battle, card: str) -> Rules[None]:
     held = game.state.cards[card]
     effect = next(effect for effect in box().piece(card).effect if effect.op == "repeat_area")
     yield from area_attack(game, held.cell, effect.n, effect.type)
-    if held.rounds > 1:
-        game.emit(CardChanged(card, "play", used=game.state.round, cell=held.cell, rounds=held.rounds - 1))
+    if held.last_round > game.state.round:
+        game.emit(CardChanged(card, "play", used=game.state.round, cell=held.cell, last_round=held.last_round))
     else:
         game.emit(CardRemoved(card))
+
+
+def discard_barrages(game: Battle) -> None:
+    """Sustained Blanket: it holds for the next two rounds, used or not; then the card is discarded."""
+    for card in list(game.state.cards.values()):
+        if card.last_round and card.last_round <= game.state.round:
+            game.emit(CardRemoved(card.id))

@@ -53,13 +53,14 @@ def before_roll(game: Battle, leader_id: str, target_ids: list[str]) -> Rules[tu
                 break
             power += next(effect.n for card, effect in in_play(game, side, "firepower_bonus") if card == used.card)
             game.emit(CardRemoved(used.card))
-        while True:
-            uses = _covers(game, side, target_ids)
-            if not uses:
-                break
-            used = yield from offer(game, game.seat_of(game.unit(uses[0].unit)), uses, {"target": uses[0].unit})
+        asked = dict.fromkeys(game.seat_of(game.unit(use.unit)) for use in _covers(game, side, target_ids))
+        seats = list(asked)
+        while seats:
+            uses = [use for use in _covers(game, side, target_ids) if game.seat_of(game.unit(use.unit)) == seats[0]]
+            used = yield from offer(game, seats[0], uses, {"target": uses[0].unit if uses else ""})
             if used is None:
-                break
+                seats.pop(0)
+                continue
             effect = next(effect for card, effect in in_play(game, side, "cover_bonus") if card == used.card)
             cover[used.unit] = cover.get(used.unit, 0) + effect.n
             game.emit(CardRemoved(used.card))

@@ -169,6 +169,17 @@ class FigureTransferred(Event):
         state.arrivals[key] = state.arrivals.get(key, 0) + 1
 
 
+class TransferDeclined(Event):
+    """A partner did not agree to a transfer between these squads."""
+
+    source: str
+    into: str
+    rules: ClassVar[tuple[str, ...]] = ("TOI-19.15",)
+
+    def apply(self, state: ToiState) -> None:
+        state.declined.append(f"{self.source}:{self.into}")
+
+
 class Eliminated(Event):
     """A unit left the game."""
 

@@ -31,7 +31,7 @@ class PhaseBegan(Event):
     def apply(self, state: ToiState) -> None:
         state.phase, state.step = self.phase, self.step
         state.queue = list(self.queue)
-        state.arrivals = {}
+        state.arrivals, state.declined = {}, []
         state.draws = 0
         if self.step == "order":
             state.order = []
@@ -221,12 +221,13 @@ class CardChanged(_AboutCard):
     used: int = 0
     cell: int = -1
     unit: str = ""
-    rounds: int = 0
+    last_round: int = 0
     name: str = ""
     rules: ClassVar[tuple[str, ...]] = ("TOI-21.7", "TOI-21.11")
 
     def apply(self, state: ToiState) -> None:
-        state.cards[self.card] = replace(state.cards[self.card], place=self.place, used=self.used, cell=self.cell, unit=self.unit, rounds=self.rounds)
+        held, last = state.cards[self.card], self.last_round
+        state.cards[self.card] = replace(held, place=self.place, used=self.used, cell=self.cell, unit=self.unit, last_round=last)
 
 
 class CardRemoved(_AboutCard):

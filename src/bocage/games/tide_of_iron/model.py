@@ -96,7 +96,7 @@ class Card(Record):
     division: str = ""  # of the member that activated it (TOI-19.14)
     cell: int = -1  # final hex of a repeated barrage
     unit: str = ""  # named squad
-    rounds: int = 0  # how often it may still be repeated
+    last_round: int = 0  # the last round in which a barrage may be repeated
     used: int = 0  # round of the last use or attempt
 
 
@@ -126,6 +126,7 @@ class ToiState(State):
     actions: int = 0
     ended: list[str] = []
     arrivals: dict[str, int] = {}
+    declined: list[str] = []  # transfers a partner has refused in this step
     aces: dict[str, str] = {}
     ace_used: dict[str, int] = {}
     draws: int = 0

@@ -101,7 +101,7 @@ def check_step(game: Battle, act: Activation, unit: Unit, here: int, to: int, po
 
 def can_leave(game: Battle, act: Activation, unit: Unit, cell: int, points: int) -> bool:
     """TOI-20.32, TOI-17.4: whether a unit that may not stay in a hex has the points for a way out; mines there are a risk, not a bar (TOI-20.39)."""
-    if cell in game.state.wire and is_stopped_by_wire(unit):
+    if act.mined or (cell in game.state.wire and is_stopped_by_wire(unit)):  # TOI-25.21: out of a mine field it is one hex and no more
         return False
     return any(isinstance(check_step(game, act, unit, cell, near, points), int) for near in costs(game, unit)[cell])
 

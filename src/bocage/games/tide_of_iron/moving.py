@@ -168,12 +168,12 @@ def carry_out(game: Battle, act: Activation, answer: Answer) -> Rules[bool]:
     else:
         act.points -= DISEMBARK_COST
         game.emit(Disembarked(act.unit, unit.aboard, game.cell_of(unit)))
+        reveal_on_objective(game, act.unit)
     return (yield from appear(game, act))
 
 
 def appear(game: Battle, act: Activation) -> Rules[bool]:
     """TOI-8.8, TOI-25.4, TOI-25.8: leaving a vehicle or a fortification opens an Op Fire window; so does entering a hex. False if the unit is stopped."""
-    reveal_on_objective(game, act.unit)
     reveal_in_the_open(game)
     return (yield from op_fire_window(game, act))
 
@@ -185,15 +185,16 @@ def step(game: Battle, act: Activation, to: int) -> Rules[bool]:
     cost = check_step(game, act, unit, origin, to, act.points)
     assert isinstance(cost, int)
     left_behind = [other.id for other in game.units_at(origin) if other.side != unit.side]
-    overrun = bool(left_behind) and not only_concealed([game.unit(name) for name in left_behind])
+    leaves_overrun, act.overruns = act.overruns, is_overrun(game, unit, to)
     if not left_behind:
         act.last_free = origin
     act.points -= cost
     act.steps += 1
     act.used_points = True
     game.emit(Moved(act.unit, origin, to, act.points, game.setting.grid.name(to)))
-    if overrun:
+    if leaves_overrun:
         pin_overrun(game, left_behind)
+    reveal_on_objective(game, act.unit)
     goes_on = yield from appear(game, act)
     if goes_on:
         goes_on = yield from obstacles(game, act)
@@ -203,6 +204,12 @@ def step(game: Battle, act: Activation, to: int) -> Rules[bool]:
         put_back(game, act)
         return False
     return goes_on
+
+
+def is_overrun(game: Battle, unit: Unit, to: int) -> bool:
+    """TOI-20.32, TOI-17.4: whether entering this hex is an overrun; passing among concealed squads alone is none, even if they fire and so show themselves."""
+    enemies = game.enemies_at(to, unit.side)
+    return bool(enemies) and not only_concealed(enemies)
 
 
 def pin_overrun(game: Battle, unit_ids: list[str]) -> None:

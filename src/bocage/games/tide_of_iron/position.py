@@ -184,7 +184,7 @@ def _card(state: ToiState, rest: list[str]) -> None:
     values = dict(word.partition("=")[::2] for word in rest[2:] if "=" in word)
     place = next((word for word in rest[2:] if "=" not in word), "hq")
     state.cards[name] = Card(
-        name, rest[0], place, values.get("division", ""), int(values.get("cell", -1)), values.get("unit", ""), int(values.get("rounds", 0))
+        name, rest[0], place, values.get("division", ""), int(values.get("cell", -1)), values.get("unit", ""), int(values.get("last_round", 0))
     )
     for deck, content in state.decks.items():
         state.decks[deck] = tuple(card for card in content if card != name)

@@ -13,6 +13,7 @@ from bocage.games.tide_of_iron.events import UnitPlaced
 from bocage.games.tide_of_iron.events_table import ReinforcementLost
 from bocage.games.tide_of_iron.model import FRESH, Battle, Unit
 from bocage.games.tide_of_iron.tables import box
+from bocage.games.tide_of_iron.transport import has_capacity
 
 REINFORCE = Question[PlaceAt]("reinforce", PlaceAt, rule="TOI-5.16")
 
@@ -45,7 +46,7 @@ def bring_squad(
 ) -> Rules[None]:
     """A new squad in one of these hexes, or aboard a transport; lost for good if there is no place (TOI-5.17)."""
     figures = figures_from_box(game, side, wanted)
-    if not figures or not bases_left(game, side, division):
+    if not figures or not bases_left(game, side, division) or (aboard and not has_capacity(game, game.unit(aboard))):
         game.emit(ReinforcementLost(side, "squad"))
         return
     name = f"{side}{game.state.serial + 1}"

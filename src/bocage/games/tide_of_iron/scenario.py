@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -11,6 +12,14 @@ from bocage.core.tables import Row, ScenarioHead, find, folder, parse, read
 from bocage.games.tide_of_iron.tables import PACKAGE, box
 
 SIDES = ("us", "de")
+FORTIFICATIONS = ("entrenchment", "pillbox")
+MOST_FORTIFICATIONS = 3  # TOI-25.5
+MARKER_TOKENS = {
+    **dict.fromkeys(FORTIFICATIONS, "entrenchment_pillbox"),
+    **dict.fromkeys(("razor_wire", "tank_trap"), "razor_wire_tank_trap"),
+    "mine_field": "mine_field",
+    "smoke": "smoke",
+}  # TOI-0.10: a double-sided marker counts whichever side it shows
 
 
 class MapRow(Row):
@@ -181,6 +190,7 @@ def check(scenario: Scenario, name: str) -> None:
     for letter in sorted({letter for row in board.terrain for letter in row}):
         find(box().terrain_by_letter, letter, f"{name}, map.terrain", "terrain letter")
     _check_pieces(scenario, name)
+    _check_markers(scenario, name)
     for number, marker in enumerate(scenario.marker):
         if not (0 <= marker.hex[0] < board.cols and 0 <= marker.hex[1] < board.rows):
             raise DataError(f"{name}, marker[{number}].hex: {list(marker.hex)} is off the board. Move it onto the board.")
@@ -189,6 +199,7 @@ def check(scenario: Scenario, name: str) -> None:
 def _check_pieces(scenario: Scenario, name: str) -> None:
     tables = box()
     given: dict[str, str] = {}
+    laid: set[str] = set()
     for side in SIDES:
         row = scenario.side[side]
         limits = tables.components.figures[side]
@@ -211,16 +222,33 @@ def _check_pieces(scenario: Scenario, name: str) -> None:
                 raise DataError(f"{name}, side.{side}.decks: the box holds the deck {deck} once, and {given[deck]} has it (TOI-26.2).")
         for card in row.operations:
             find(tables.operations, card, f"{name}, side.{side}.operations", "Operations card")
+            if card in laid:
+                raise DataError(f"{name}, side.{side}.operations: the box holds {card} once (TOI-26.2). Give it to one side.")
+            laid.add(card)
+        for division, part in scenario.division.get(side, {}).items():
+            if part.bases > tables.components.bases[side][division]:
+                raise DataError(f"{name}, division.{side}.{division}.bases: {part.bases}, but the box holds 12 of each shade (TOI-0.5, TOI-26.2).")
         if row.concealed_markers > tables.tokens[f"concealed_{side}"].count:
             raise DataError(f"{name}, side.{side}.concealed_markers: {row.concealed_markers}, but the box holds 4 (TOI-26.2).")
-    for kind, token in (("entrenchment pillbox", "entrenchment_pillbox"), ("razor_wire tank_trap", "razor_wire_tank_trap"), ("mine_field", "mine_field")):
-        count = sum(marker.kind in kind.split() for marker in scenario.marker)
-        if count > tables.tokens[token].count:
-            raise DataError(f"{name}, marker: {count} of {token}, but the box holds {tables.tokens[token].count} (TOI-26.2). Take fewer.")
     for token in ("engineer", "anti_tank", "flamethrower", "medic"):
         count = sum(scenario.side[side].specializations.count(token) for side in SIDES)
         if count > tables.tokens[f"spec_{token}"].count:
             raise DataError(f"{name}: {count} {token} tokens, but the box holds {tables.tokens[f'spec_{token}'].count} (TOI-26.2). Take fewer.")
+
+
+def _check_markers(scenario: Scenario, name: str) -> None:
+    """TOI-26.2: markers of the box; TOI-25.5, TOI-25.12, TOI-25.18, TOI-25.22, TOI-25.25: and how many of them may lie in one hex."""
+    tokens = [find(MARKER_TOKENS, marker.kind, f"{name}, marker", "kind of marker") for marker in scenario.marker]
+    tokens += ["victory_objective" if row.kind == "victory" else f"command_objective_{row.colour}" for row in scenario.objective]
+    for token, count in Counter(tokens).items():
+        held = find(box().tokens, token, f"{name}, objective", "colour").count
+        if count > held:
+            raise DataError(f"{name}, marker: {count} of {token}, but the box holds {held} (TOI-26.2). Take fewer.")
+    lying = Counter(("fortification" if marker.kind in FORTIFICATIONS else marker.kind, marker.hex) for marker in scenario.marker)
+    for (kind, place), count in lying.items():
+        most = MOST_FORTIFICATIONS if kind == "fortification" else 1
+        if count > most:
+            raise DataError(f"{name}, marker: {count} of {kind} in {list(place)}, but a hex holds {most} (TOI-25.5, TOI-25.12). Move one.")
 
 
 @cache

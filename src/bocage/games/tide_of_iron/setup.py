@@ -19,7 +19,7 @@ from bocage.games.tide_of_iron.events_table import StepDone
 from bocage.games.tide_of_iron.model import Battle, Fortification, ToiState, Unit
 from bocage.games.tide_of_iron.scenario import SIDES, scenarios
 from bocage.games.tide_of_iron.setting import Setting
-from bocage.games.tide_of_iron.setup_law import force_of, proposals, ready_plan, refuse_plan
+from bocage.games.tide_of_iron.setup_law import fitted, force_of, proposals, ready_plan, refuse_plan
 from bocage.games.tide_of_iron.tables import box
 
 SET_UP = Question[SetUp]("set_up", SetUp, rule="TOI-1.10")
@@ -70,14 +70,14 @@ def units_of_plan(game: Battle, command_id: str, plan: SetUp) -> list[Unit]:
         division = queue[0] if queue else command.division or "light"
         divisions[vehicle.vehicle] = queue[1:]
         units.append(Unit(f"{vehicle.vehicle}-{serial}", command.side, vehicle.vehicle, vehicle.cell, division))
-    taken: set[str] = set()
+    taken = {unit.inside for unit in game.state.units.values()}
     for index, squad in enumerate(plan.squads):
         serial += 1
         figures = tuple(sorted(figure for figure, count in squad.figures.items() for _ in range(count)))
         division = command.division or ("light" if index < force.light_bases else "dark")
         fort = next((f.id for f in game.state.forts.values() if f.kind == squad.inside and f.cell == squad.cell and f.id not in taken), "")
         taken.add(fort)
-        aboard = units[int(squad.aboard)].id if squad.aboard.isdigit() else squad.aboard
+        aboard = units[int(squad.aboard)].id if squad.aboard.isdecimal() else squad.aboard
         cell = -1 if aboard else squad.cell
         name = f"{command.side}{serial}"
         token = squad.specialization
@@ -131,7 +131,9 @@ def reveal_plans(game: Battle, plans: dict[str, SetUp]) -> None:
 
 def law_of_setup(game: Battle, command: str, partner: list[SetUp]) -> Legal[SetUp]:
     """The law of a whole set-up; the ready placement is proposed, with its concealed markers used, and with squads aboard transports."""
-    plans = proposals(game.setting, command)
+    plans = [plan for plan in proposals(game.setting, command) if refuse_plan(game, command, plan, partner) is None]
+    if not plans:
+        plans = [fitted(game, command, ready_plan(game.setting, command), partner)]
     return Legal(lambda plan: refuse_plan(game, command, plan, partner), lambda: plans, default=plans[0])
 
 

@@ -111,7 +111,7 @@ def refuse_plan(game: Battle, command_id: str, plan: SetUp, partner: list[SetUp]
     force = force_of(game.setting, command_id)
     return (
         _refuse_numbers(force, plan)
-        or _refuse_squads(game, command_id, force, plan)
+        or _refuse_squads(game, command_id, force, plan, partner)
         or _refuse_vehicles(game, command_id, plan)
         or _refuse_stacking(game, command_id, plan, partner)
     )
@@ -134,11 +134,49 @@ def _refuse_numbers(force: Force, plan: SetUp) -> Refusal | None:
     return None
 
 
-def _refuse_squads(game: Battle, command_id: str, force: Force, plan: SetUp) -> Refusal | None:
+def free_forts(game: Battle, partner: list[SetUp]) -> Counter[str]:
+    """TOI-25.2, TOI-25.6: the fortifications that nobody is in yet, the partner's plan included, by kind and hex."""
+    taken = {unit.inside for unit in game.state.units.values()}
+    forts = Counter(f"{fort.kind}:{fort.cell}" for fort in game.state.forts.values() if fort.id not in taken)
+    forts.subtract(f"{squad.inside}:{squad.cell}" for other in partner for squad in other.squads if squad.inside)
+    return forts
+
+
+def concealed_by_partner(game: Battle, side: str, partner: list[SetUp]) -> int:
+    """TOI-17.1: the markers of the side that the partner has used; the scenario grants them to the side, not to each division."""
+    return sum(unit.concealed for unit in game.units_of(side)) + sum(squad.concealed for other in partner for squad in other.squads)
+
+
+def fitted(game: Battle, command_id: str, plan: SetUp, partner: list[SetUp]) -> SetUp:
+    """A ready plan as far as the partner has left room for it: out of taken fortifications, from full hexes into the nearest free one of the zone."""
+    side, grid = game.setting.command[command_id].side, game.setting.grid
+    forts = free_forts(game, partner)
+    count: Counter[int] = Counter(unit.cell for unit in game.on_board(side))
+    for other in partner:
+        count.update(_cells(other))
+
+    def room(cell: int, mover: str) -> int:
+        near = sorted(game.setting.zones[side], key=lambda to: (grid.distance(cell, to), to))
+        found = next((to for to in near if count[to] < STACKING and refuse_hex(game, command_id, to, mover, "") is None), cell)
+        count[found] += 1
+        return found
+
+    vehicles = tuple(replace(vehicle, cell=room(vehicle.cell, "vehicle")) for vehicle in plan.vehicles)
+    squads = []
+    for squad in plan.squads:
+        cell = room(squad.cell, "squad")
+        key = f"{squad.inside}:{cell}"
+        keeps = bool(squad.inside) and cell == squad.cell and forts[key] > 0
+        forts[key] -= keeps
+        squads.append(replace(squad, cell=cell, inside=squad.inside if keeps else ""))
+    return SetUp(tuple(squads), vehicles)
+
+
+def _refuse_squads(game: Battle, command_id: str, force: Force, plan: SetUp, partner: list[SetUp]) -> Refusal | None:
     enough = sum(FIGURES[figure].slots * count for figure, count in force.figures.items()) >= SLOTS * force.bases
     tokens = Counter(force.specializations)
-    forts = Counter(f"{fort.kind}:{fort.cell}" for fort in game.state.forts.values())
-    concealed = 0
+    forts = free_forts(game, partner)
+    concealed = concealed_by_partner(game, game.setting.command[command_id].side, partner)
     for index, squad in enumerate(plan.squads):
         path = f"squads[{index}]"
         slots = sum(FIGURES[figure].slots * count for figure, count in squad.figures.items())
@@ -183,12 +221,13 @@ def _refuse_vehicles(game: Battle, command_id: str, plan: SetUp) -> Refusal | No
         if not squad.aboard:
             continue
         capacity = 0
-        if squad.aboard.isdigit() and int(squad.aboard) < len(plan.vehicles):
+        if squad.aboard.isdecimal() and int(squad.aboard) < len(plan.vehicles):
             capacity = VEHICLES[plan.vehicles[int(squad.aboard)].vehicle].transport
         elif squad.aboard in game.state.units and game.unit(squad.aboard).side == side and not game.unit(squad.aboard).is_squad:
             capacity = game.unit(squad.aboard).vehicle.transport
         load[squad.aboard] += 1
-        if load[squad.aboard] > capacity or squad.concealed or squad.inside:
+        markers = box().tokens[f"off_board_{side}"].count  # TOI-26.2
+        if load[squad.aboard] > capacity or load.total() > markers or squad.concealed or squad.inside:
             return Refusal("TOI-8.1", "no-transport-room", {"vehicle": squad.aboard}, path=f"squads[{index}].aboard")
     return None
 

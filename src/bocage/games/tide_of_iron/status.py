@@ -11,7 +11,7 @@ from bocage.games.tide_of_iron.answers import Consent, Ready, Transfer
 from bocage.games.tide_of_iron.concealment import reveal_in_the_open
 from bocage.games.tide_of_iron.damage import eliminate
 from bocage.games.tide_of_iron.drawing import bonus_draw, draw_card
-from bocage.games.tide_of_iron.events import FigureTransferred, OpFireEntered, Recovered, Refreshed
+from bocage.games.tide_of_iron.events import FigureTransferred, OpFireEntered, Recovered, Refreshed, TransferDeclined
 from bocage.games.tide_of_iron.events_table import MarkerRemoved, StepDone
 from bocage.games.tide_of_iron.model import DISRUPTED, FIGURES, FRESH, PINNED, SLOTS, Battle, Unit
 from bocage.games.tide_of_iron.reinforcements import bring_squad, bring_vehicle
@@ -98,6 +98,8 @@ def refuse_transfer(game: Battle, command: str, answer: Transfer) -> Refusal | N
             return Refusal("TOI-5.12", "cannot-transfer", {"unit": unit.id})
     if not can_go(game, giver, answer.figure) or (answer.back and not can_go(game, taker, answer.back)) or answer.figure == answer.back:
         return Refusal("TOI-5.11", "no-such-figure", {"unit": giver.id})
+    if f"{giver.id}:{taker.id}" in state.declined:
+        return Refusal("TOI-19.15", "partner-declined", {"unit": taker.id})
     change = FIGURES[answer.figure].slots - (FIGURES[answer.back].slots if answer.back else 0)
     if taker.slots + change > SLOTS or giver.slots - change > SLOTS:
         return Refusal("TOI-5.11", "base-full", {"unit": taker.id})
@@ -122,7 +124,10 @@ def list_transfers(game: Battle, command: str) -> list[Transfer]:
 
 
 def transfer_step(game: Battle, command: str) -> Rules[None]:
-    """TOI-5.11, TOI-5.13: figures change squads one by one; an emptied base is removed. A partner's squad needs his consent (TOI-19.15)."""
+    """TOI-5.11, TOI-5.13: figures change squads one by one; an emptied base is removed. A partner's squad needs his consent (TOI-19.15).
+
+    If the partner declines he is not asked about the same two squads again in this step; other transfers go on.
+    """
     seat = game.setting.command[command].seat
 
     def refuse(answer: Transfer | Pass) -> Refusal | None:
@@ -141,7 +146,9 @@ def transfer_step(game: Battle, command: str) -> Rules[None]:
         facts = {"source": answer.source, "into": answer.into}
         consent: Legal[Consent | Pass] = only((Consent(), PASS), "TOI-19.15")
         if isinstance((yield from choose(game, partner, CONSENT, consent, facts)), Pass):
-            game.emit(StepDone(command))
+            game.emit(TransferDeclined(answer.source, answer.into))
+            if not list_transfers(game, command):
+                game.emit(StepDone(command))
             return
     game.emit(FigureTransferred(answer.source, answer.figure, answer.into))
     if answer.back:

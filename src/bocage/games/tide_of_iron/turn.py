@@ -12,6 +12,7 @@ from collections.abc import Callable
 from bocage.core.decision import Rules
 from bocage.games.tide_of_iron import command, setup, status
 from bocage.games.tide_of_iron.actions import can_act, take_action
+from bocage.games.tide_of_iron.cards import discard_barrages
 from bocage.games.tide_of_iron.concealment import reveal_adjacent, reveal_in_the_open
 from bocage.games.tide_of_iron.drawing import decks_left
 from bocage.games.tide_of_iron.events_table import ActionPhaseBegan, ActionPhaseEnded, PhaseBegan, RoundAdvanced, TurnBegan
@@ -163,6 +164,7 @@ def end_draw(game: Battle) -> None:
 def end_round(game: Battle) -> None:
     """TOI-17.8, TOI-5.18, TOI-5.19: reveal, advance the marker, end the battle after the last round."""
     reveal_adjacent(game)
+    discard_barrages(game)
     if game.state.round >= game.setting.scenario.rounds:
         finish(game)
         return

@@ -347,6 +347,7 @@ event-figure-transferred = A { $figure ->
     [hit] a hit
    *[other] { $figure }
 } goes from { $source } to { $target }.
+event-transfer-declined = The transfer from { $source } to { $into } is declined.
 event-eliminated = { $unit } is eliminated ({ $cause ->
     [losses] losses
     [routed] routed
@@ -602,6 +603,7 @@ refusal-cannot-pay = { $card } costs { $cost } CP, you have { $left }.
 refusal-cannot-raise = Between 1 and { $left } CP can be put on initiative.
 refusal-cannot-support = { $unit } cannot support this attack.
 refusal-cannot-take-hit = { $unit } can take no more hits.
+refusal-partner-declined = Your partner has declined figures for { $unit }.
 refusal-cannot-transfer = { $unit } can neither give nor receive figures.
 refusal-card-cannot-choose = The card does not allow that.
 refusal-card-not-in-hq = { $card } is not in your HQ.

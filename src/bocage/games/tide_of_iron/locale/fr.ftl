@@ -347,6 +347,7 @@ event-figure-transferred = Un { $figure ->
     [hit] une touche
    *[other] { $figure }
 } passe de { $source } à { $target }.
+event-transfer-declined = Le transfert de { $source } à { $into } est refusé.
 event-eliminated = { $unit } est éliminée ({ $cause ->
     [losses] pertes
     [routed] en déroute
@@ -602,6 +603,7 @@ refusal-cannot-pay = { $card } coûte { $cost } PC, vous en avez { $left }.
 refusal-cannot-raise = On peut mettre de 1 à { $left } PC sur l’initiative.
 refusal-cannot-support = { $unit } ne peut pas soutenir cette attaque.
 refusal-cannot-take-hit = { $unit } ne peut plus subir de touches.
+refusal-partner-declined = Votre partenaire a refusé des figurines pour { $unit }.
 refusal-cannot-transfer = { $unit } ne peut ni donner ni recevoir de figurines.
 refusal-card-cannot-choose = La carte ne le permet pas.
 refusal-card-not-in-hq = { $card } n’est pas dans votre QG.
