@@ -11,11 +11,12 @@ import pytest
 import bocage
 from bocage.core.chance import Fixed, Numbers
 from bocage.core.match import Match
+from bocage.core.state import replace
 from bocage.games.frontline.hidden import redeal
 from bocage.games.frontline.model import Battle
 from bocage.games.frontline.tables import DECK, SUPPLY
 
-from .line import FIGHT, Line, UseBinoculars, card
+from .line import FIGHT, Attack, Line, UseBinoculars, card
 
 ENCODE = msgspec.json.Encoder(enc_hook=str).encode
 STRANGE = (
@@ -108,6 +109,31 @@ def test_a_redeal_keeps_what_is_known():
         assert set(dealt["equipment"]) == {card("smith"), card("jones")}
 
 
+def test_counters_that_died_openly_are_not_dealt_again():
+    """FL-9.12, FL-11.22, FL-14.23, FL-3.10: a counter that all have seen is known to be gone when its bearer dies; an unseen one may still be anywhere."""
+    line = Line(
+        "allies A1 abbott at 4\nallies A2 harlan smith at 3\naxis G1 voss bauer engel at 4\nabbott has bandages\nsmith has canteen\nharlan wounds 1\n"
+        "total allies 40\nactive axis\nhand axis attack\n"
+    )
+    line.state.forces[card("abbott")] = replace(line.force("abbott"), equipment=("canteen",), counters=1, shown=("bandages",))
+    line.to("act").fire(Attack("G1"), "A1", "attack").quiet("cup D1")
+    assert not line.alive("abbott")
+    assert line.state.used == {"allies bandages": 1}  # the Canteen was never shown
+    pool = Counter(redeal(line.game, "axis", Numbers(f"gone {turn}".encode()))["equipment"][card("smith")][0] for turn in range(200))
+    assert pool["canteen"] > 0 < pool["bandages"]
+
+
+def test_the_discard_pile_lies_open():
+    """FL-14.23: all see the whole pile, each title with its copies; the top card comes first, and the zone names it."""
+    view = Line(FIGHT + "discard rally:axis attack:allies rally:axis stay_low:axis attack:allies").match.view("axis")
+    pile = [piece for piece in view.pieces if piece.place.zone == "discard"]
+    assert [(piece.id, [badge.count for badge in piece.badges]) for piece in pile] == [
+        ("discard-attack", [2]), ("discard-stay_low", []), ("discard-rally", [2]),
+    ]  # fmt: skip
+    assert next(zone.top for zone in view.zones if zone.id == "discard") == "discard-attack"
+    assert [piece.owner for piece in pile] == ["allies", "", ""]
+
+
 def test_a_spectator_sees_no_hand():
     """FL-3.10: nobody's hand and no face-down counter; the number of cards is public."""
     match = bocage.new("frontline", "fl_s01", seed=2)
@@ -122,8 +148,6 @@ def test_windows_open_whatever_is_held():
     asked = []
     for held in ("fall_back", "rally", "hit_the_dirt"):
         line = Line(FIGHT + f"hand allies attack\nhand axis {held}")
-        from .line import Attack
-
         line.to("act").fire(Attack("A1"), "G1", "attack")
         seen = []
         for _ in range(4):

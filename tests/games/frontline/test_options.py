@@ -8,13 +8,14 @@ import bocage
 from bocage.core.chance import Numbers
 from bocage.core.match import Match
 from bocage.games.frontline.care import PassEquipment
+from bocage.games.frontline.movement import DiscardFlanking
 from bocage.games.frontline.reactions import EndTurn, LetMateAct
 from bocage.games.frontline.section_events import EquipmentPassed
 from bocage.games.frontline.setup import Loadout, Purchase, supply
 from bocage.games.frontline.tables import PARAMETERS
 from bocage.games.frontline.terrain import hand_size
 
-from .line import FIGHT, PASS, Attack, Counterattack, Line, Pick, Prepare, card
+from .line import FIGHT, PASS, Attack, Counterattack, FallBack, Line, Pick, Prepare, card
 from .test_setup import custom, why
 
 TEAM = (
@@ -49,6 +50,48 @@ def test_team_turn():
     line.do("act", EndTurn(), seat="allies_2")
     line.do("act", EndTurn(), seat="allies")
     assert line.state.phase == "draw"
+
+
+def test_a_mate_may_act_again_after_any_action():
+    """FL-17.1, FL-12.28: the turn to speak may be handed back once somebody has acted, also if a Move Out left the section Not Acted."""
+    line = Line(TEAM.replace("hand allies_2 rally", "hand allies_2 rally move_out"), scenario="fl_s06_team")
+    line.do("act", LetMateAct(), seat="allies")
+    line.to("act", "allies_2").refuses(LetMateAct(), "FL-17.1").move("B1", "lateral", "rally", "move_out")
+    assert not line.section("B1").acted
+    line.do("act", LetMateAct(), seat="allies_2")
+    line.to("act", "allies").refuses(LetMateAct(), "FL-17.1")
+
+
+def test_of_two_mates_the_first_gives_up_a_flanking_position():
+    """FL-12.25, FL-17.1: one card of the side goes; the first mate who has one in play chooses, whatever order their sections stand in."""
+    text = (
+        "allies_2 B1 walker at 3 flanking 1\nallies A1 harlan at 4 flanking 1\naxis G1 voss at 6\naxis_2 H1 kessler at 7\n"
+        "active axis\nhand axis flanking_position"
+    )
+    line = Line(text, scenario="fl_s06_team")
+    line.to("act", "axis").move("G1", "lateral", "flanking_position", text=True)
+    assert line.match.ask.what == "lose_flanking"
+    assert line.match.ask.seat == "allies"
+    line.refuses(DiscardFlanking("G1"), "FL-12.25").do("lose_flanking", DiscardFlanking("B1"))
+    assert (line.section("A1").flanking, line.section("B1").flanking, line.section("G1").flanking) == (1, 0, 1)
+
+
+def test_a_mate_without_forces_is_asked_nothing():
+    """FL-17.1, FL-5.11, FL-4.8: who has lost all his forces takes no part, cards in hand or not; his mate ends the turn alone and hands over to nobody."""
+    line = Line(TEAM.replace("allies A1 harlan at 4\n", "").replace("axis_2 H1 kessler at 7\n", ""), scenario="fl_s06_team")
+    asked = set()
+    for _ in range(40):
+        ask = line.match.ask
+        asked.add(ask.seat)
+        if ask.what == "act":
+            if ask.seat == "allies_2":
+                line.refuses(LetMateAct(), "FL-17.1")
+            line.match.play(ask.seat, EndTurn())
+        else:
+            line.match.play(ask.seat, PASS)
+    assert asked == {"allies_2", "axis"}
+    assert line.state.turn > 2
+    assert line.hand("allies") == ("rally", "rally")
 
 
 def test_all_sections_of_the_other_team_may_react():
@@ -110,6 +153,29 @@ def test_passing_equipment():
     seen = [event for event in line.match.events("axis") if isinstance(event, EquipmentPassed)]
     assert [event.kind_passed for event in seen] == [None]
     assert Line(text).match.ask.what != "pass_equipment"
+
+
+def test_open_equipment_is_passed_openly():
+    """FL-17.3, FL-17.10: counters that lie face up are named when they change hands; face-down ones are not."""
+    text = "allies A1 walker smith morris at 4\naxis G1 voss at 8\nwalker has canteen shovel\nphase care\n"
+    for open_equipment, told in (("on", "canteen"), ("off", None)):
+        line = Line(text, pass_equipment="on", open_equipment=open_equipment)
+        line.do("pass_equipment", PassEquipment(card("walker"), "canteen", card("morris")))
+        seen = [event for event in line.match.events("axis") if isinstance(event, EquipmentPassed)]
+        assert [event.kind_passed for event in seen] == [told]
+        assert (line.force("morris").equipment, line.force("morris").seen) == (("canteen",), ())
+
+
+def test_on_point_falls_back_into_closed_ruins():
+    """FL-17.6, FL-11.14, FL-12.24: with closed ruins no Fall Back into or out of them in the enemy turn, save for a section that may ignore the note."""
+    for members, may in (("harlan smith", False), ("harlan lindquist", True)):
+        text = f"terrain 4 burned_out_buildings\nallies A1 {members} at 5\naxis G1 voss at 8\nactive axis\nhand allies fall_back"
+        line = Line(text, ruins="closed").to("priority", "allies")
+        assert line.offers(FallBack("A1")) is may
+        if may:
+            assert line.do("priority", FallBack("A1")).section("A1").at == 4
+        else:
+            line.refuses(FallBack("A1"), "FL-17.6")
 
 
 def test_options_are_listed_with_their_rules():

@@ -124,7 +124,7 @@ def passing_step(game: Battle, seat: str) -> Rules[None]:
         answer = yield from choose(game, seat, PASS_EQUIPMENT, passes(game, seat))
         if isinstance(answer, Pass):
             return
-        known = answer.counter in game.state.forces[answer.force].seen
+        known = game.setting.open_equipment or answer.counter in game.state.forces[answer.force].seen
         game.emit(EquipmentPassed(answer.force, answer.to, answer.counter, seat, known))
         game.emit(Noted(f"received {answer.to}"))
 

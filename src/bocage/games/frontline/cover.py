@@ -87,7 +87,7 @@ def cover_step(game: Battle) -> Rules[bool]:
         seat = seats[turn % len(seats)]
         turn += 1
         owner = seat == section.seat
-        if not game.state.hands[seat] and not game.has_face_down(seat):
+        if (not game.state.hands[seat] and not game.has_face_down(seat)) or game.is_out(seat):
             passed += 1
             continue
         answer: Covering

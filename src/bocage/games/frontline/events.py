@@ -137,12 +137,11 @@ class Spoke(Event):
     seat: str
     speaker: int
     ended: bool
-    acted: int
     rules: ClassVar[tuple[str, ...]] = ("FL-17.1",)
 
     def apply(self, state: FrontlineState) -> None:
         state.speaker = self.speaker
-        state.done.append(f"ended {self.seat}" if self.ended else f"yielded {self.seat} {self.acted}")
+        state.done.append(f"ended {self.seat}" if self.ended else f"yielded {self.seat}")
 
 
 class Noted(Event):

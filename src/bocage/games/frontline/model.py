@@ -202,6 +202,10 @@ class Battle(Game[FrontlineState]):
         """The printed cards of a section's members."""
         return [CARDS[member] for member in section.members]
 
+    def is_out(self, seat: str) -> bool:
+        """Whether a mate has lost all his forces while his side fights on (FL-17.1): he is asked nothing more."""
+        return len(self.setting.seats) > 2 and not any(force.seat == seat for force in self.state.forces.values())
+
     def has_face_down(self, seat: str) -> bool:
         """Whether a seat has any face-down equipment counter: everybody sees that."""
         return any(force.counters and force.seat == seat for force in self.state.forces.values())

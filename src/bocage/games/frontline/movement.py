@@ -281,7 +281,7 @@ def settle_cards(game: Battle, seat: str, name: str, played: str, paid: str, add
 
 
 def lose_flanking(game: Battle, seat: str) -> Rules[None]:
-    """FL-12.25: the other side must discard one Flanking Position of its in play, of its choice."""
+    """FL-12.25: the other side must discard one Flanking Position of its in play, of its choice; of mates the first who has one chooses."""
     able = [section for section in game.enemy_sections(seat) if section.flanking]
     if not able:
         return
@@ -291,7 +291,9 @@ def lose_flanking(game: Battle, seat: str) -> Rules[None]:
         lambda: [DiscardFlanking(name) for name in names],
         exact=True,
     )
-    answer = yield from choose_unless_forced(game, able[0].seat, LOSE_FLANKING, legal)
+    owners = {section.seat for section in able}
+    chooser = next(mate for mate in game.seats_of(game.enemy(seat)) if mate in owners)
+    answer = yield from choose_unless_forced(game, chooser, LOSE_FLANKING, legal)
     game.emit(LastingDiscarded(answer.section, "flanking_position", game.state.sections[answer.section].seat))
 
 

@@ -16,7 +16,7 @@ from bocage.games.frontline.fire_events import FirepowerMoved
 from bocage.games.frontline.model import Battle, Section
 from bocage.games.frontline.names import card_name, equipment_name, force_name
 from bocage.games.frontline.section_events import BinocularsReturned, CoverGained, EquipmentUsed, Moved
-from bocage.games.frontline.tables import ACTIONS
+from bocage.games.frontline.tables import ACTIONS, CARDS
 
 FALL_BACK_COVER = ACTIONS["fall_back"].cover_until_end_of_turn
 
@@ -64,7 +64,7 @@ def priority_point(game: Battle, point: str) -> Rules[None]:
     while passed < len(seats):
         seat = seats[turn % len(seats)]
         turn += 1
-        if not (state.hands[seat] and fall_back) and not game.has_face_down(seat):
+        if (not (state.hands[seat] and fall_back) and not game.has_face_down(seat)) or game.is_out(seat):
             passed += 1
             continue
         answer = yield from choose(game, seat, PRIORITY, any_time(game, seat, point), FACTS[point])
@@ -123,7 +123,10 @@ def refuse_counter(game: Battle, seat: str, force: str, kind: str, rule: str) ->
 
 
 def refuse_fall_back(game: Battle, seat: str, point: str, section: Section) -> Refusal | None:
-    """FL-12.24: it must retreat, so not from the home card; options may close ruins (FL-17.6) and the Damage step (FL-17.8) to it."""
+    """FL-12.24: it must retreat, so not from the home card; options may close ruins (FL-17.6) and the Damage step (FL-17.8) to it.
+
+    A section On Point ignores the note of the ruins (FL-11.14); all its members fall back, so all count.
+    """
     setting = game.setting
     side = setting.side[seat]
     if section.at == setting.home[side]:
@@ -132,7 +135,8 @@ def refuse_fall_back(game: Battle, seat: str, point: str, section: Section) -> R
         return Refusal("FL-17.8", "too-late-to-fall-back")
     if setting.ruins_closed and side != game.state.active:
         back = section.at - setting.forward[side]
-        if "burned_out_buildings" in (game.ground(section.at), game.ground(back)):
+        closed = "burned_out_buildings" in (game.ground(section.at), game.ground(back))
+        if closed and not any(CARDS[member].on_point for member in section.members):
             return Refusal("FL-17.6", "ruins-closed")
     return None
 

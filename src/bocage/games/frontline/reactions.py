@@ -13,7 +13,7 @@ from bocage.core.events import ScopeOpened
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.frontline import victory
 from bocage.games.frontline.attack import attack, counterattack, refuse_attack
-from bocage.games.frontline.events import PhaseBegan, Spoke
+from bocage.games.frontline.events import Noted, PhaseBegan, Spoke
 from bocage.games.frontline.model import Battle, Pending, Section
 from bocage.games.frontline.movement import can_move, declare_move, refuse_move
 from bocage.games.frontline.prepare import prepare
@@ -62,6 +62,7 @@ Reaction = Move | Attack | Counterattack | Prepare | Pass
 ACT: Question[Order] = Question("act", Order, rule="FL-4.7")
 REACT: Question[Reaction] = Question("react", Reaction, rule="FL-5.4", window="reaction")
 REACT_LATER: Question[Reaction] = Question("react_to_action", Reaction, rule="FL-5.5", window="reaction")
+ACTED = "acted"  # noted when a mate gives an action
 ANSWER: Question[Reaction] = Question("answer_attack", Reaction, rule="FL-5.7", window="answer")
 
 
@@ -70,12 +71,16 @@ ANSWER: Question[Reaction] = Question("answer_attack", Reaction, rule="FL-5.7", 
 
 def action_step(game: Battle) -> Rules[None]:
     """FL-4.7: a priority point, then one Not Acted section and its action, or the end of the turn."""
-    yield from priority_point(game, "action")  # FL-5.11 (b)
     seat = speaker(game)
+    if game.is_out(seat):
+        return speak(game, seat, ended=True)
+    yield from priority_point(game, "action")  # FL-5.11 (b)
     answer = yield from choose(game, seat, ACT, orders(game, seat))
     if isinstance(answer, EndTurn | LetMateAct):
         return speak(game, seat, ended=isinstance(answer, EndTurn))
     name = answer.section
+    if len(game.seats_of(game.state.active)) > 1:
+        game.emit(Noted(ACTED))
     if isinstance(answer, Attack):
         game.emit(ScopeOpened("attack", name))
         return (yield from attack(game, name))
@@ -100,7 +105,7 @@ def speaker(game: Battle) -> str:
 def speak(game: Battle, seat: str, *, ended: bool) -> None:
     """The next mate who has not ended his part is asked; when all have, the draw step comes (FL-4.8, FL-17.1)."""
     mates = game.seats_of(game.state.active)
-    over = [f"ended {mate}" in game.state.done or (ended and mate == seat) for mate in mates]
+    over = [f"ended {mate}" in game.state.done or (ended and mate == seat) or game.is_out(mate) for mate in mates]
     if all(over):
         game.emit(PhaseBegan("draw"))
         return
@@ -109,12 +114,7 @@ def speak(game: Battle, seat: str, *, ended: bool) -> None:
         place = (place + 1) % len(mates)
         if not over[place]:
             break
-    game.emit(Spoke(seat, place, ended, acted(game)))
-
-
-def acted(game: Battle) -> int:
-    """How many sections have acted: a mate may be let to act again after each action."""
-    return sum(section.acted for section in game.state.sections.values())
+    game.emit(Spoke(seat, place, ended))
 
 
 def orders(game: Battle, seat: str) -> Legal[Order]:
@@ -142,9 +142,13 @@ def _orders(game: Battle, seat: str) -> list[Order]:
 
 
 def _refuse_yield(game: Battle, seat: str) -> Refusal | None:
+    """FL-17.1: not alone, not to a mate who has ended his part, and not straight back before somebody has acted."""
     mates = game.seats_of(game.setting.side[seat])
+    if len(mates) < 2:
+        return Refusal("FL-17.1", "no-mate-to-act")
     done = game.state.done
-    if len(mates) < 2 or any(f"ended {mate}" in done or f"yielded {mate} {acted(game)}" in done for mate in mates):
+    lately = done[len(done) - done[::-1].index(ACTED) :] if ACTED in done else done
+    if any(f"ended {mate}" in done or f"yielded {mate}" in lately or game.is_out(mate) for mate in mates):
         return Refusal("FL-17.1", "no-mate-to-act")
     return None
 

@@ -125,10 +125,20 @@ def pieces(game: Battle, seat: str | None) -> list[Piece]:
         Piece(f"table-{n}-{p.card}", Place(zone="table"), "card", ART.card[p.card], Say(card_name(p.card)[1:]), owner=p.seat)
         for n, p in enumerate(game.state.table)
     ]
-    if game.state.discard:
-        top = game.state.discard[-1]
-        found.append(Piece(f"discard-{top.card}", Place(zone="discard"), "card", ART.card[top.card], Say(card_name(top.card)[1:]), owner=top.seat))
-    return found
+    return found + discard_pieces(game)
+
+
+def discard_pieces(game: Battle) -> list[Piece]:
+    """The whole discard pile lies open, each title once: the top card first, with whose it was, then the others by how near the top they are (FL-14.23)."""
+    pile = [played.card for played in reversed(game.state.discard)]
+    owners = [played.seat for played in game.state.discard[-1:]]
+    return [
+        Piece(
+            f"discard-{card}", Place(zone="discard"), "card", ART.card[card], Say(card_name(card)[1:]), owner=owners[0] if not order else "",
+            badges=(Badge("copies", pile.count(card)),) if pile.count(card) > 1 else (), order=order,
+        )
+        for order, card in enumerate(dict.fromkeys(pile))
+    ]  # fmt: skip
 
 
 def plate_id(section: Section) -> str:

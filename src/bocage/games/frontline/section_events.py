@@ -177,7 +177,10 @@ class Unmarked(Event):
 
 
 class Died(Event):
-    """A force left play with its ammo and its unseen equipment; its VP count for the enemy (FL-9.12, FL-16.6)."""
+    """A force left play with its ammo and its unseen equipment; its VP count for the enemy (FL-9.12, FL-16.6).
+
+    Counters on it that everybody had seen are known to be gone.
+    """
 
     force: str
     section: str
@@ -189,7 +192,9 @@ class Died(Event):
         section = state.sections[self.section]
         leader = "" if section.leader == self.force else section.leader
         state.sections[self.section] = replace(section, members=without(section.members, self.force), leader=leader)
-        del state.forces[self.force]
+        force = state.forces.pop(self.force)
+        for kind in force.seen + force.shown:
+            bump(state.used, f"{self.side} {kind}")
         bump(state.lost, self.side, self.vp)
 
 
@@ -264,7 +269,9 @@ class BinocularsReturned(Event):
 
 
 class EquipmentPassed(Event):
-    """A face-down counter changed hands in a terrain card (FL-17.10). Others see which only if they have seen that counter before."""
+    """A face-down counter changed hands in a terrain card (FL-17.10). Others see which only if they have seen that counter before, or if all lie open
+    (FL-17.3).
+    """
 
     giver: str
     receiver: str
@@ -276,8 +283,9 @@ class EquipmentPassed(Event):
     def apply(self, state: FrontlineState) -> None:
         kind = self.kind_passed
         giver, receiver = state.forces[self.giver], state.forces[self.receiver]
-        given = without(giver.seen, kind) if self.known else giver.seen
-        taken = with_one(receiver.seen, kind) if self.known else receiver.seen
+        seen = kind in giver.seen
+        given = without(giver.seen, kind) if seen else giver.seen
+        taken = with_one(receiver.seen, kind) if seen else receiver.seen
         state.forces[self.giver] = carrying(giver, without(giver.equipment, kind), seen=given)
         state.forces[self.receiver] = carrying(receiver, with_one(receiver.equipment, kind), seen=taken)
 

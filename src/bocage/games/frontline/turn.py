@@ -71,6 +71,8 @@ def draw_step(game: Battle) -> Rules[None]:
     """FL-4.8: the active side discards as it likes, then draws up to its hand size, or discards down to it; the other side does not draw."""
     yield from priority_point(game, "draw")  # FL-5.11 (f)
     for seat in game.seats_of(game.state.active):
+        if game.is_out(seat):
+            continue
         size = hand_size(game, seat)  # FL-13.44
         while hand := game.state.hands[seat]:
             answer = yield from choose(game, seat, DISCARD, discards(game, seat, size), {"hand": len(hand), "size": size})
