@@ -167,7 +167,7 @@ class Flying:
                 found.append(Fly(path, facing, low and not fresh))
                 if fresh and len(found) == 2:
                     found.append(Fly(path, facing, low=True))
-        return found
+        return list(dict.fromkeys(found))
 
     def beside(self, end: Point) -> Point:
         """The same place, on the table, and short of an aircraft that hovers there."""

@@ -96,7 +96,8 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     elif isinstance(answer, React):
         marks = react_marks(game, answer)
         weapon = next((w.name for w in game.weapons(answer.unit) if w.id == answer.weapon), answer.weapon) if answer.unit in game.state.units else answer.weapon
-        label = Say("answer-react", {"unit": thing_say(game, answer.unit), "weapon": weapon, "target": thing_say(game, answer.target_unit)})
+        facts: dict[str, str | int] = {"unit": thing_say(game, answer.unit), "weapon": weapon, "target": thing_say(game, answer.target_unit)}
+        label = Say("answer-react", facts | {"inch": answer.station})
     elif isinstance(answer, Pass) and ask.what == "adjust":
         label, marks = Say("answer-as-planned"), planned_marks(ask)
     else:

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Sequence
 
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
-from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander import keywords, shooting
+from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches, range_limit, refuse_weapon
 from bocage.games.dropzone_commander.battle import NEAR_ALTITUDE, PROFILES, Battle
 from bocage.games.dropzone_commander.cards import window as card_window
@@ -140,7 +141,7 @@ class Reacting:
         return [PASS, *self.offers()]
 
     def offers(self) -> Iterator[React]:
-        """For each weapon and aircraft the nearest station, and the first one in range if that is another."""
+        """For each weapon and aircraft the nearest station, and the first and the last one in range if those are others."""
         game = self.game
         flown = [f for f in game.state.flights if game.is_alive(f.unit)]
         for unit, weapon in aa_weapons(game, self.seat):
@@ -165,7 +166,6 @@ class Reacting:
             answer = React(unit, weapon.id, stretch.unit, station)
             if self.refuse(answer) is None:
                 yield answer
-                return
 
 
 def aa_weapons(game: Battle, seat: str) -> Iterator[tuple[str, Weapon]]:
@@ -212,7 +212,7 @@ def _reactions(game: Battle, seat: str, run: bool) -> Rules[None]:
         open_question = Reacting(game, seat, run=run)
         if next(open_question.offers(), None) is None:
             return
-        legal: Legal[React | Pass] = Legal(open_question.refuse, open_question.listing, default=PASS)
+        legal: Law[React | Pass] = Law(open_question, PASS)
         answer = yield from choose(game, seat, REACT, legal)
         if isinstance(answer, Pass):
             return

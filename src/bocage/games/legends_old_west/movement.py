@@ -16,7 +16,24 @@ from bocage.games.legends_old_west.events import Happened, PhaseBegan, Stormed, 
 from bocage.games.legends_old_west.march import Course, carry_out
 from bocage.games.legends_old_west.mounts import may_saddle, refuse_saddle, saddle
 from bocage.games.legends_old_west.naming import ground_words, in_cm
-from bocage.games.legends_old_west.orders import ADJUST, JOIN, ORDER, PICK, Activate, Adjust, Alight, Board, Free, Join, Move, Rush, Saddle, Storm, Work
+from bocage.games.legends_old_west.orders import (
+    ADJUST,
+    JOIN,
+    ORDER,
+    PICK,
+    Activate,
+    Adjust,
+    Alight,
+    Anywhere,
+    Board,
+    Free,
+    Join,
+    Move,
+    Rush,
+    Saddle,
+    Storm,
+    Work,
+)
 from bocage.games.legends_old_west.plan import is_bound, left, movers, plan_move, refuse_bound, refuse_dogs
 from bocage.games.legends_old_west.search import lose_track
 from bocage.games.legends_old_west.state import Figure, LowState
@@ -306,7 +323,7 @@ def adjust_law(game: Battle, unit: str, starts: Starts = NOWHERE) -> Legal[Adjus
             found.append(Adjust(last.id, last.x, last.y + (50 if last.y * 2 < game.setting.depth else -50)))
         return found
 
-    return Free(refuse, listing, default=PASS)
+    return Anywhere(refuse, listing, default=PASS)
 
 
 def refuse_adjust(game: Battle, unit: str, figures: list[Figure], figure: Figure, spot: Point) -> Refusal | None:

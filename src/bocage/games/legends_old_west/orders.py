@@ -52,6 +52,13 @@ class Free(Legal[T]):
         raise LookupError("nothing is legal here")
 
 
+class Anywhere(Free[T]):
+    """The same where any place on the table may be named: the listing only proposes."""
+
+    __slots__ = ()
+    whole = False
+
+
 def _allow(answer: Any) -> None:
     return None
 

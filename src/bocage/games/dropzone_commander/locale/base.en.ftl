@@ -153,7 +153,7 @@ answer-shoot = { $unit }{ $place }: { $weapon } at { $at }{ $number }, { $shots 
     }
 answer-shoot-all = Everything at { $at }{ $number }
 answer-open-fire = Open fire
-answer-react = { $unit }: { $weapon } at { $target }
+answer-react = { $unit }: { $weapon } at { $target } after { $inch }″ of its way
 answer-crash-at = Here
 answer-fall-at = Here
 answer-lane = This lane

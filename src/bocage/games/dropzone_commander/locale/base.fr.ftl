@@ -153,7 +153,7 @@ answer-shoot = { $unit }{ $place } : { $weapon } sur { $at }{ $number }, { $shot
     }
 answer-shoot-all = Tout sur { $at }{ $number }
 answer-open-fire = Ouvrir le feu
-answer-react = { $unit } : { $weapon } sur { $target }
+answer-react = { $unit } : { $weapon } sur { $target } après { $inch }″ de trajet
 answer-crash-at = Ici
 answer-fall-at = Ici
 answer-lane = Ce couloir
