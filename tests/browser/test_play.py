@@ -19,6 +19,14 @@ def test_two_clicks_lead_into_a_battle(screen: Make) -> None:
     assert one.question()
 
 
+def test_games_stand_in_the_order_of_the_server(screen: Make) -> None:
+    """And by the part of their names before the colon, for there is little room."""
+    page = screen().open()
+    page.wait_for_selector(".tile h3")
+    names = page.evaluate("fetch('/api/games').then(got => got.json()).then(all => all.map(one => one.name.split(':')[0]))")
+    assert page.locator(".tile h3").all_inner_texts() == names
+
+
 def test_a_whole_match_by_clicking_only(screen: Make) -> None:
     one = screen()
     one.begin("patrol", "hedgerow")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clockText, leftOf } from '../src/lib/clock'
 import { logLines } from '../src/lib/log'
-import { roundStarts, turningPoints } from '../src/lib/report'
+import { luckOf, roundStarts, turningPoints } from '../src/lib/report'
 import { levelFor, seatsFor } from '../src/lib/start'
 import { percent, speaker } from '../src/lib/text'
 
@@ -50,6 +50,17 @@ describe('the report', () => {
   it('finds the turning points', () => {
     expect(turningPoints(index, 'a').map(one => one.n)).toEqual([2])
     expect(roundStarts(index)).toEqual([{ round: 1, n: 0 }, { round: 2, n: 2 }])
+  })
+  it('takes neither the set-up nor the answer that ended it for a turning point', () => {
+    const whole = { count: 3, frames: index.frames.map(frame => (frame.n === 1 ? { ...frame, what: 'set_up' } : frame)), chances: [{ a: 900 }, { a: 500 }, { a: 600 }, { a: 1000 }] }
+    expect(turningPoints(whole, 'a').map(one => one.n)).toEqual([2])
+  })
+  it('says how lucky somebody was with all dice together', () => {
+    const pool = { name: 'red', sides: 6, dice: 60, faces: [], expected: 3.5, percentile: 50 }
+    expect(luckOf([{ ...pool, mean: 3.5 }])).toBe(50)
+    expect(luckOf([{ ...pool, mean: 3.8 }])).toBeGreaterThan(80)
+    expect(luckOf([{ ...pool, mean: 3.8 }, { ...pool, mean: 3.2 }])).toBe(50)
+    expect(luckOf([{ ...pool, mean: 6 }])).toBe(99)
   })
 })
 

@@ -5,6 +5,7 @@ import { letterOf, type Placed } from './arrange'
 import { way } from './ground/hexes'
 import { n1 } from './ground/common'
 import type { Layout, Spot } from './layout'
+import { besideLine, chipAt, type Kept } from './pill'
 import { sizeOf } from './pieces'
 import { chip, ring } from './shapes'
 
@@ -13,6 +14,8 @@ interface Drawing {
   layout: Layout
   speak: Speak
   placed: Map<string, Placed>
+  /** What no word may cover, beside the pieces. */
+  kept?: readonly Kept[]
 }
 
 const INK = 'var(--ink)', HALO = 'var(--halo)'
@@ -52,14 +55,14 @@ function blocked(mark: Mark, d: Drawing): string {
   return stroke(`M${from[1]} ${from[2]}L${n1(at[0])} ${n1(at[1])}`, INK, 2.5) + stroke(`M${n1(at[0])} ${n1(at[1])}L${to[1]} ${to[2]}`, INK, 2, 'stroke-dasharray="2 7"') + cross
 }
 
-/** What could hurt: a dashed line in the colour of the one who would do it, with an arrow, and what it would come to. */
-function threat(mark: Mark, d: Drawing): [string, string] {
-  const [line, mid] = sight(mark, d), colour = sideLine(mark, d), text = d.speak.plain(mark.label)
+/** What could hurt: a dashed line in the colour of the one who would do it, with an arrow. */
+function threat(mark: Mark, d: Drawing): string {
+  const [line] = sight(mark, d), colour = sideLine(mark, d)
   const ends = /^M(\S+) (\S+)L(\S+) (\S+)$/.exec(line)
-  if (!ends) return [spots(mark, d).map(([x, y]) => `<circle cx="${n1(x)}" cy="${n1(y)}" r="30" fill="none" stroke="${colour}" stroke-width="3" stroke-dasharray="7 5"/>`).join(''), '']
+  if (!ends) return spots(mark, d).map(([x, y]) => `<circle cx="${n1(x)}" cy="${n1(y)}" r="30" fill="none" stroke="${colour}" stroke-width="3" stroke-dasharray="7 5"/>`).join('')
   const [x1, y1, x2, y2] = ends.slice(1).map(Number) as [number, number, number, number]
   const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI
-  return [stroke(line, colour, 3, 'stroke-dasharray="9 6"') + `<path d="M0 0l-13-7v14Z" transform="translate(${n1(x2)} ${n1(y2)}) rotate(${turn.toFixed(0)})" fill="${colour}" stroke="${HALO}" stroke-width="1.500"/>`, text ? chip(mid[0], mid[1], text, 'var(--bad)', 'var(--panel)') : '']
+  return stroke(line, colour, 3, 'stroke-dasharray="9 6"') + `<path d="M0 0l-13-7v14Z" transform="translate(${n1(x2)} ${n1(y2)}) rotate(${turn.toFixed(0)})" fill="${colour}" stroke="${HALO}" stroke-width="1.500"/>`
 }
 
 const star = 'M0-14l4 9.300 10 .9-7.600 6.600 2.300 9.800L0 6.400l-8.700 5.200 2.300-9.800L-14-4.800l10-.9Z'
@@ -142,14 +145,26 @@ function label(mark: Mark, d: Drawing, dy = 0): string {
   return text && at ? chip(at[0], at[1] + dy, text) : ''
 }
 
+/** The room that pieces take, for words that keep off them. */
+export const keptClear = (placed: Iterable<Placed>): Kept[] => [...placed].filter(one => one.index <= 0).map((one): Kept => { const [w, h] = sizeOf(one.piece); return [one.x, one.y, (w / 2) * one.k, (h / 2) * one.k] })
+
 /** Lines and rings over the pieces; words come last, so that no line crosses them. */
 export function marksOver(marks: readonly Mark[], d: Drawing): string {
   const words: string[] = []
+  const kept: Kept[] = [...keptClear(d.placed.values()), ...(d.kept ?? [])]
+  /** What a line says, beside its middle. */
+  const say = (mark: Mark, fill?: string, ink?: string): void => {
+    const text = d.speak.plain(mark.label), all = spots(mark, d), a = all[0], b = all.at(-1)
+    if (!text || !a || !b || all.length < 2) return
+    const at = besideLine(a, b, text, kept)
+    kept.push(chipAt(at, text))
+    words.push(chip(at[0], at[1], text, fill, ink))
+  }
   return marks.map(mark => {
     switch (mark.role) {
-      case 'sight_clear': { const [line, mid] = sight(mark, d); const text = d.speak.plain(mark.label); if (text && line) words.push(chip(mid[0], mid[1], text)); return stroke(line, INK, 3) }
+      case 'sight_clear': say(mark); return stroke(sight(mark, d)[0], INK, 3)
       case 'sight_blocked': return blocked(mark, d)
-      case 'threat': { const [line, said] = threat(mark, d); words.push(said); return line }
+      case 'threat': say(mark, 'var(--bad)', 'var(--panel)'); return threat(mark, d)
       case 'target': return d.layout.kind === 'line' ? '' : spots(mark, d).map(([x, y]) => crosshair(x, y, d.layout.kind === 'hexes' ? 36 : 50)).join('') + label(mark, d, -50)
       case 'exposed': { const line = track(mark, d); return line ? `<path d="${line}" fill="none" stroke="${sideLine(mark, d)}" stroke-width="3" stroke-dasharray="8 6"/>` : '' }
       case 'inside_full': return spots(mark, d).map(([x, y]) => `<g transform="translate(${n1(x)} ${n1(y)})">${ring('M-26 0a26 26 0 1 0 52 0a26 26 0 1 0-52 0Z')}</g>`).join('')

@@ -73,11 +73,11 @@ export function icon(name: string, x: number, y: number, s: number, fill: string
 
 export const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
-/** A line of text that is squeezed, then cut, to fit a width. */
-export function fitText(text: string, x: number, y: number, room: number, size: number, fill: string, anchor = 'middle', cls = 'cond'): string {
-  size = Math.min(size, Math.max(size * 0.76, room / (text.length * 0.45)))
+/** A line of text that is made smaller, then squeezed, then cut, to fit a width; the tighter, the later it is cut. */
+export function fitText(text: string, x: number, y: number, room: number, size: number, fill: string, anchor = 'middle', cls = 'cond', tight = 1): string {
+  size = Math.min(size, Math.max(size * 0.76 * tight, room / (text.length * 0.45)))
   const natural = text.length * size * 0.46
-  const most = Math.floor(room / (size * 0.38))
+  const most = Math.floor(room / (size * 0.38 * tight))
   const shown = text.length > most ? text.slice(0, Math.max(1, most - 1)) + '…' : text
   const squeeze = natural > room ? ` textLength="${f(room)}" lengthAdjust="spacingAndGlyphs"` : ''
   return `<text class="${cls}" x="${f(x)}" y="${f(y)}" text-anchor="${anchor}" font-size="${f(size)}" fill="${fill}"${squeeze}>${escape(shown)}</text>`

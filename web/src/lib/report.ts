@@ -1,5 +1,5 @@
 // The report of a match: turning points and the line of chances.
-import type { ReplayIndex } from './wire'
+import type { LuckPool, ReplayIndex } from './wire'
 
 export interface Turning { n: number; before: number; after: number; round: number; seat: string; what: string }
 
@@ -8,12 +8,16 @@ export function chancesOf(index: ReplayIndex, side: string): number[] {
   return (index.chances ?? []).map(row => (row[side] ?? 500) / 1000)
 }
 
-/** The answers after which the chances moved most, in the order of play. */
+/** Putting the pieces on the table moves the chances, but it turns nothing. */
+const SET_UP = /^(set_?up|deploy|place|linked)/
+
+/** The answers after which the chances moved most, in the order of play; neither the set-up nor the answer that ended it. */
 export function turningPoints(index: ReplayIndex, side: string, most = 3): Turning[] {
   const line = chancesOf(index, side)
   const jumps: Turning[] = []
-  for (let n = 1; n < line.length; n++) {
+  for (let n = 1; n < Math.min(line.length, index.count); n++) {
     const frame = index.frames.find(one => one.n === n)
+    if (SET_UP.test(frame?.what ?? '')) continue
     jumps.push({ n, before: line[n - 1]!, after: line[n]!, round: frame?.round ?? 0, seat: frame?.seat ?? '', what: frame?.what ?? '' })
   }
   return jumps
@@ -28,4 +32,16 @@ export function roundStarts(index: ReplayIndex): { round: number; n: number }[] 
   const starts: { round: number; n: number }[] = []
   for (const frame of index.frames) if (frame.round !== starts.at(-1)?.round) starts.push({ round: frame.round, n: Math.max(0, frame.n - 1) })
   return starts
+}
+
+/** How lucky somebody was with all dice together: of 100 games, so many would have seen lower rolls. */
+export function luckOf(pools: readonly LuckPool[]): number {
+  let above = 0, dice = 0
+  for (const pool of pools) {
+    const spread = Math.sqrt((pool.sides ** 2 - 1) / 12) || 1
+    above += (pool.dice * (pool.mean - pool.expected)) / spread
+    dice += pool.dice
+  }
+  const share = 100 / (1 + Math.exp((-1.702 * above) / Math.sqrt(dice || 1)))
+  return Math.min(99, Math.max(1, Math.round(share)))
 }

@@ -1,6 +1,6 @@
 // One table as this screen sees it: the scene of one seat, what is selected, what is about to be answered.
 import { api, held } from './api'
-import { askable, optionsAt, primaryOf, same } from './choice'
+import { askable, barOptions, optionsAt, primaryOf, same } from './choice'
 import { applyDelta, type Delta } from './delta'
 import { fill, fillScene } from './fill'
 import { Line } from './line'
@@ -16,6 +16,9 @@ export interface Refused { refusal: Refusal | null; text: string; target: Target
 function entropy(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** So many answers of a question have their odds asked for unbidden. */
+const FORESEEN = 4
 
 export class Table {
   scene = $state.raw<Scene | null>(null)
@@ -43,6 +46,8 @@ export class Table {
   /** What the draft would do, as the table draws it. */
   preview = $state.raw<Mark[]>([])
   private drafting = false
+  /** The odds of this question's answers, by the answer. */
+  private reckoned = $state.raw<ReadonlyMap<string, Odds>>(new Map())
   /** What was asked to be looked at: lines of sight, or what could hurt; drawn until the next step back. */
   looked = $state.raw<{ what: Look; marks: Mark[]; rest: Mark[] } | null>(null)
   /** An answer given while the line was down: kept, and checked again on return. */
@@ -174,6 +179,7 @@ export class Table {
     const number = scene?.question?.number ?? -1
     if (number !== this.asked) {
       this.asked = number
+      this.reckoned = new Map()
       this.clear()
       this.sending = false
       const form = scene?.question?.form
@@ -181,7 +187,7 @@ export class Table {
       this.field = 0
       const first = primaryOf(scene?.question ?? null)
       const rolls = first?.chance ? first : scene?.question?.options.find(option => option.chance && option.target.kind !== 'zone')
-      if (rolls && !form) void this.reckon(rolls)
+      if (rolls && !form) void this.reckon(rolls).then(() => this.reckonMore())
       if (form?.fields.some(field => ['path', 'point', 'angle'].includes(field.kind))) void this.redraft(form.draft)
       this.nextBend()
     }
@@ -380,10 +386,34 @@ export class Table {
   }
 
   async reckon(option: Option): Promise<void> {
-    this.odds = { option, odds: null }
+    const number = this.asked, known = this.oddsOf(option)
+    this.odds = { option, odds: known }
+    if (known) return
+    const odds = await this.askOdds(option)
+    if (number === this.asked && this.odds?.option === option) this.odds = odds ? { option, odds } : null
+  }
+
+  /** The odds of an answer of this question, if they have been asked for. */
+  oddsOf(option: Option): Odds | null {
+    return this.reckoned.get(JSON.stringify(option.answer)) ?? null
+  }
+
+  private async askOdds(option: Option): Promise<Odds | null> {
+    const number = this.asked
     const reply = await this.line!.ask('odds', { answer: option.answer })
-    if (this.odds?.option !== option) return
-    this.odds = reply.type === 'odds' ? { option, odds: reply as unknown as Odds } : null
+    if (reply.type !== 'odds' || number !== this.asked) return null
+    this.reckoned = new Map(this.reckoned).set(JSON.stringify(option.answer), reply as unknown as Odds)
+    return reply as unknown as Odds
+  }
+
+  /** The odds of the answers that the bar shows first, one after the other, while the question stands. */
+  private async reckonMore(): Promise<void> {
+    const number = this.asked
+    const all = barOptions(this.question?.options ?? [], FORESEEN + 1).shown.filter(option => option.chance)
+    for (const option of all.slice(0, FORESEEN)) {
+      if (number !== this.asked || this.sending) return
+      if (!this.oddsOf(option)) await this.askOdds(option)
+    }
   }
 
   /** A changed draft is checked by the law before it is sent. While one is being checked the next ones wait, and only the last of them is asked about. */

@@ -83,6 +83,9 @@ export function speaker(language: Language, gameSource = '', names: Names = NOBO
 /** With a capital at its beginning: a name that stands alone. */
 export const capital = (text: string): string => text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 
+/** The part of a title before its colon, where there is little room. */
+export const shortTitle = (title: string): string => title.split(/\s*:\s/)[0]!
+
 /** Underscores of the rules are hyphens in message ids. */
 export const messageId = (prefix: string, tag: string): string => `${prefix}-${tag.replace(/_/g, '-')}`
 
