@@ -26,7 +26,6 @@ from bocage.games.legends_old_west.orders import (
     Alight,
     Anywhere,
     Board,
-    Free,
     Join,
     Move,
     Rush,
@@ -254,7 +253,7 @@ def order_law(game: Battle, unit: str) -> Legal[Order]:
                 found.append(Alight(unit))
         return found
 
-    return Free(refuse, listing, default=PASS, drafts=drafts)
+    return Anywhere(refuse, listing, default=PASS, drafts=drafts)
 
 
 def _drafted(unit: str, path: Draft) -> Move | None:
