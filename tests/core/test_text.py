@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bocage.core.scene import Say
-from bocage.core.text import Texts, texts
+from bocage.core.text import NAMING, Texts, texts
 from tests.core.toy import TITLE
 
 
@@ -41,3 +44,11 @@ def test_an_id_is_named_by_the_messages_of_the_game():
     assert words.format("jams", {"what": "gun"}) == "the gun jams"
     assert words.format("jams", {"what": "us10"}) == "us10 jams"
     assert words.format("jams", {"what": "Rifle"}) == "Rifle jams"
+
+
+def test_names_are_looked_up_as_in_the_browser():
+    """The client names ids by the same prefixes in the same order."""
+    source = (Path(__file__).parents[2] / "web" / "src" / "lib" / "text.ts").read_text(encoding="utf-8")
+    listed = re.search(r"const NAMING = \[(.*?)\]", source)
+    assert listed is not None
+    assert tuple(re.findall(r"'(\w+)'", listed[1])) == NAMING

@@ -57,8 +57,8 @@ class Mark(_Word):
     """Something to show on the board: a role (its look is in the art direction), cells or points, a label, a rule.
 
     On a plane: one point and a radius is a disc; several points with a role of a path or a sight line are a line, of a template or a reach a polygon
-    (with a radius: the hull of discs around them). `ghost` shows `pieces` as they would stand at `points`, in the same order. `arc` has one point with
-    its facing, a radius and the arc's whole `angle`.
+    (with a radius: the hull of discs around them; a template of two points and a radius is a flame from the first to the disc about the second).
+    `ghost` shows `pieces` as they would stand at `points`, in the same order. `arc` has one point with its facing, a radius and the arc's whole `angle`.
     """
 
     role: Role
@@ -219,7 +219,7 @@ class Field(_Word):
     """A part of a compound answer: where in the answer it stands (a JSON pointer), and what it may be.
 
     On a plane: a `point` ({"x", "y"}), a `path` (a list of points, bends first, its end last), an `angle` in whole degrees; `piece` names the base that would
-    stand or turn there. `count` and `angle` keep within low and high, in steps of `step`.
+    stand or turn there. `count` and `angle` keep within low and high, in steps of `step`; of a `path` these are its fewest and most points (0: no limit).
     """
 
     path: str

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 import bocage
+from bocage.core.chance import Sampling
+from bocage.core.legal import Pass
 from bocage.core.registry import title
 from bocage.core.text import table_texts
 from bocage.games.legends_old_west import movement
@@ -100,3 +102,21 @@ def test_figures_are_told_apart():
     bench.men("a", "ww2_regular", [(50, 50), (53, 50)], (), OURS)
     bench.men("e", "ww2_regular", [(90, 50)], (), THEIRS)
     assert texts.say(name(bench.game, bench.fig("a.2"))) == "regular 2 (a)"
+
+
+def test_odds_leave_out_what_does_not_happen():
+    """Zeros are not told, and one unit is no plural."""
+    told = words("en").format("result-casualties", {"theirs": 1, "mine": 0, "broken": 0})
+    assert told == "1 of theirs"
+    assert words("fr").format("result-casualties", {"theirs": 0, "mine": 2, "broken": 1}) == "aucun des leurs, 2 des nôtres, 1 unité brisée"
+    assert words("en").format("answer-at", {"aim": "point"}) == "a spot on the ground"
+
+
+def test_only_answers_that_roll_are_marked_so():
+    """Whoever holds his fire rolls no dice; whoever fires does."""
+    match = bocage.new("legends_old_west", scenario="first_patrol", seed=3)
+    below = Sampling("chance").below
+    while match.ask.what != "fire_at":
+        match.play(match.ask.seat, match.ask.legal.sample(below)[0])
+    marked = {isinstance(answer, Pass): match.title.option(match.game, match.ask, answer).chance for answer in match.ask.legal}
+    assert marked == {True: False, False: True}

@@ -8,6 +8,7 @@ import msgspec
 
 from bocage.core.decision import Ask, Watched
 from bocage.core.errors import Refusal
+from bocage.core.legal import Pass
 from bocage.core.scene import Mark, Option, Point, Say, Target, default_option
 from bocage.games.legends_old_west import arms_forms
 from bocage.games.legends_old_west.battle import Battle
@@ -71,7 +72,7 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     extra = _extra(game, answer) or arms_forms.extra(game, ask, answer)
     if extra:
         label = Say(label.id, {**label.args, **extra})
-    chance = ask.what in CHANCE or isinstance(answer, Treat | Detonate | Search)
+    chance = not isinstance(answer, Pass) and (ask.what in CHANCE or isinstance(answer, Treat | Detonate | Search))
     return msgspec.structs.replace(plain, label=label, target=target, chance=chance, preview=preview(game, ask, answer))
 
 

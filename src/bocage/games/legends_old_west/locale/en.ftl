@@ -444,6 +444,7 @@ answer-join = Join { $unit }
 answer-adjust = Set { $figure } there
 answer-rush = { $figure } charges { $enemy }
 answer-at = { $aim }
+aim-point = a spot on the ground
 answer-use = { $weapon }
 answer-back = Back, { $facing }°
 answer-call = { $caller }: call the battery
@@ -697,7 +698,17 @@ refusal-weapon-does-not-reach = { $weapon } does not reach or see the target.
 ## Results and endings
 
 result-nothing = nobody falls
-result-casualties = { $theirs } of theirs, { $mine } of ours, { $broken } units broken
+result-casualties = { $theirs ->
+    [0] none of theirs
+   *[other] { $theirs } of theirs
+ }{ $mine ->
+    [0] { "" }
+   *[other] , { $mine } of ours
+ }{ $broken ->
+    [0] { "" }
+    [one] , 1 unit broken
+   *[other] , { $broken } units broken
+ }
 ending-hills = The enemy heads for the hills: { $side } win.
 ending-annihilated = Nobody is left to fight: { $side } win.
 ending-broken = The defence is broken: { $side } win.

@@ -444,6 +444,7 @@ answer-join = Rejoindre { $unit }
 answer-adjust = Placer { $figure } là
 answer-rush = { $figure } charge { $enemy }
 answer-at = { $aim }
+aim-point = un point du terrain
 answer-use = { $weapon }
 answer-back = Reculer, { $facing }°
 answer-call = { $caller } : appeler la batterie
@@ -697,7 +698,17 @@ refusal-weapon-does-not-reach = { $weapon } n'atteint pas ou ne voit pas la cibl
 ## Results and endings
 
 result-nothing = personne ne tombe
-result-casualties = { $theirs } des leurs, { $mine } des nôtres, { $broken } unités brisées
+result-casualties = { $theirs ->
+    [0] aucun des leurs
+   *[other] { $theirs } des leurs
+ }{ $mine ->
+    [0] { "" }
+   *[other] , { $mine } des nôtres
+ }{ $broken ->
+    [0] { "" }
+    [one] , 1 unité brisée
+   *[other] , { $broken } unités brisées
+ }
 ending-hills = Sauve qui Peut chez l'ennemi : victoire pour { $side }.
 ending-annihilated = Plus personne pour combattre : victoire pour { $side }.
 ending-broken = La défense est brisée : victoire pour { $side }.
