@@ -38,12 +38,29 @@ def test_a_hint_carries_odds_where_dice_decide():
     """PAT-5.1: red may fire; the hint says what the shot may come to, exactly."""
     table = given("patrol", "blue a 0206 active\nblue b 0606\nred p1 0203 gun\nround 2")
     table.plays("blue", "step 0205")
-    found = hint(table.match, "red")
+    found = hint(table.match, "red", "thumb")
     fire = next(reason for reason in found.reasons if reason.words.startswith("fire"))
     assert fire.odds is not None
     assert fire.odds.exact
+    assert fire.label.id == "answer-fire"
     assert found.best == fire.answer
     assert msgspec.json.encode(msgspec.structs.replace(found, reasons=()))
+
+
+def test_a_hint_carries_no_odds_where_only_one_thing_may_happen():
+    """PAT-5.1: holding fire decides nothing."""
+    table = given("patrol", "blue a 0206 active\nblue b 0606\nred p1 0203 gun\nround 2")
+    table.plays("blue", "step 0205")
+    found = hint(table.match, "red", "thumb")
+    assert [reason.odds for reason in found.reasons if reason.words == "pass"] == [None]
+
+
+def test_a_hint_for_set_up_is_the_one_answer_that_would_be_given():
+    """Nothing is looked at, so there is nothing to compare: the chance to win is the one the position gives."""
+    match = bocage.new("patrol", "hedgerow", seed=2)
+    found = hint(match, "red")
+    assert [(reason.visits, reason.value) for reason in found.reasons] == [(0, found.before)]
+    assert match.why("red", found.best) is None
 
 
 def test_a_hint_changes_nothing_and_is_for_whom_is_asked():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 
@@ -81,8 +82,8 @@ def test_record_show_and_verify(record, capsys):
 
 
 def test_the_terminal_table_plays_to_the_end_against_random():
-    """The first answer each time, over a real pipe, until somebody has won; odds, board, rule, save and wrong words on the way."""
-    lines = ["b", "o 1", "r PAT-3.1", "99", "nonsense", *["1"] * 400]
+    """The first answer each time, over a real pipe, until somebody has won; odds, hint, board, rule, save and wrong words on the way."""
+    lines = ["b", "o 1", "h", "r PAT-3.1", "99", "nonsense", *["1"] * 400]
     done = subprocess.run(
         [sys.executable, "-m", "bocage.cli", "play", "patrol", "--seed", "3", "--lang", "fr"],
         input="\n".join(lines),
@@ -94,6 +95,7 @@ def test_the_terminal_table_plays_to_the_end_against_random():
     assert done.returncode == 0, done.stderr
     assert "gagne" in done.stdout
     assert "there is no answer '99'" in done.stdout
+    assert re.search(r"> +\d+ +\d+ ?% +\w", done.stdout), "the hint names an answer by its key, with a chance to win"
 
 
 @pytest.mark.parametrize(

@@ -188,7 +188,7 @@ class Player:
         self.send({"type": kind, "id": self._ids, **fields})
         while True:
             message = self.receive()
-            if message.get("id") == self._ids and message["type"] in ("ok", "refused", "why", "odds", "look", "pong"):
+            if message.get("id") == self._ids and message["type"] in ("ok", "refused", "why", "odds", "look", "hint", "pong"):
                 return message
 
     @property

@@ -128,6 +128,24 @@ def test_why_and_odds_come_from_workers(house: House):
     assert other.ask("why", answer=answer)["code"] == "wrong-seat"
 
 
+def test_a_hint_names_answers_with_their_chances_against_computers_only(house: House):
+    """Best first, all of them legal. Between people a hint would be help from outside."""
+    made = house.make(seats={"red": {"kind": "computer", "level": "random"}})
+    blue = house.player(made["id"], made["secrets"]["blue"])
+    blue.until(lambda: blue.question is not None)
+    assert blue.answer()["type"] == "ok"
+    blue.until(lambda: blue.question is not None and blue.question["what"] != "place")
+    hint = blue.ask("hint")
+    assert hint["type"] == "hint"
+    assert len(hint["reasons"]) > 1
+    values = [reason["value"] for reason in hint["reasons"]]
+    assert values == sorted(values, reverse=True)
+    assert all(0 <= value <= 1 for value in [hint["before"], *values])
+    assert all(blue.ask("why", answer=reason["answer"])["refusal"] is None for reason in hint["reasons"])
+    with_friend, _, _ = house.pair()
+    assert with_friend.ask("hint")["code"] == "illegal"
+
+
 def test_looking_around(house: House, monkeypatch: pytest.MonkeyPatch):
     """Lines of sight and threats for seats and spectators, also after the end; a target that does not exist is refused."""
     blue, _, made = house.pair()

@@ -15,7 +15,7 @@ from bocage.server.routes import ROUTES, Notice
 
 TEXT = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text()
 SAID = [kind.__struct_config__.tag for kind in typing.get_args(wire.Message)]
-TOLD = ["welcome", "frame", "table", "ok", "refused", "why", "odds", "look", "pong", "error"]
+TOLD = ["welcome", "frame", "table", "ok", "refused", "why", "odds", "look", "hint", "pong", "error"]
 
 
 def test_every_message_is_described_and_no_other():

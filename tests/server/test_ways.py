@@ -258,3 +258,10 @@ def test_clocks_survive_a_restart_and_an_outage_is_nobodys_time(tmp_path: Path):
         late = house.player(post["id"], post["secrets"]["blue"])
         late.until(lambda: bool(late.table["result"]))
         assert late.table["result"]["reason"] == "time"
+
+
+def test_a_preview_shows_the_ready_placements(house: House):
+    """The lobby shows a battle as it stands when both have set up, not an empty table."""
+    scene = house.http.get("/api/games/patrol/scenarios/two_lanes/scene").json()
+    assert {piece["side"] for piece in scene["pieces"] if not piece["place"].get("zone")} == {"blue", "red"}
+    assert scene["round"] == 1

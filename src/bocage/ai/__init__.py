@@ -31,7 +31,7 @@ def player(name: str, seed: int | str) -> Player:
     return Uniform(seed) if name == "random" else Search(seed, name)
 
 
-def hint(match: Match, seat: str, name: str = "thumb", seed: int | str = 0) -> Any:
+def hint(match: Match, seat: str, name: str = "search", seed: int | str = 0) -> Any:
     """What a computer player would do in a seat's place, and why (`bocage.ai.explain.Explanation`)."""
     from bocage.ai.explain import hint as found
 

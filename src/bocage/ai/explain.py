@@ -7,19 +7,26 @@ from typing import Any
 import msgspec
 
 from bocage.ai.search import Alternative, Search
+from bocage.ai.worlds import Worlds
 from bocage.core.decision import Ask
 from bocage.core.errors import BocageError, Invalid
 from bocage.core.match import Match
 from bocage.core.odds import Distribution
+from bocage.core.scene import Option, Say
 
+ADVISER = "search"  # who is asked for hints: people can wait longer than a ladder can
+PATIENCE = 3.0  # seconds that a hint may take
 SHOWN = 6  # alternatives told
+DEALS = 6  # imagined for the estimate before the move
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """An alternative for people: in short words, the chance to win after it, how often it was looked at, and its odds if dice decide it."""
+    """An alternative for people: in short words and as its label on the table, the chance to win after it, how often it was looked at, and its odds if dice
+    decide it."""
 
     answer: Any
     words: str
+    label: Say
     value: float
     visits: int
     odds: Distribution | None = None
@@ -42,38 +49,41 @@ class Explanation(msgspec.Struct, frozen=True):
 
 def explain(match: Match, ask: Ask[Any], found: list[Alternative], odds: bool = True) -> Explanation:
     """The alternatives of a decision that a player has just made (`player.explained`), told for people. Odds are those of the seat, never of the truth."""
-    reasons = tuple(
-        Reason(row.answer, match.title.say(match.game, row.answer), round(row.value, 4), row.visits, _odds(match, ask, row.answer) if odds else None)
-        for row in found[:SHOWN]
-    )
-    return Explanation(ask.seat, ask.what, ask.rule, round(_before(match, ask.seat), 4), reasons)
+    before = round(_before(match, ask.seat), 4)
+    looked_at = [row for row in found[:SHOWN] if row.visits] or [found[0]._replace(value=before)]  # set-up and forced answers are taken without a look
+    return Explanation(ask.seat, ask.what, ask.rule, before, tuple(_reason(match, ask, row, odds) for row in looked_at))
 
 
-def hint(match: Match, seat: str, name: str = "thumb", seed: int | str = 0, odds: bool = True) -> Explanation:
-    """What a computer player would do in a seat's place, and why. The match is not changed."""
+def hint(match: Match, seat: str, name: str = ADVISER, seed: int | str = 0, odds: bool = True) -> Explanation:
+    """What a computer player would do in a seat's place, and why. The match is not changed. Rules of thumb are looked into like everything else."""
     ask = match.asked(seat)
     if ask is None:
         raise Invalid(f"{seat!r} is not asked now, so there is nothing to hint at")
-    adviser = Search(seed, name, trusting=False)  # a person wants to see the alternatives
+    adviser = Search(seed, name, trusting=False, seconds=PATIENCE)
     adviser.choose(match, ask)
     return explain(match, ask, adviser.explained, odds)
 
 
+def _reason(match: Match, ask: Ask[Any], row: Alternative, odds: bool) -> Reason:
+    """One alternative in words, with its odds if they are wanted."""
+    option = match.title.option(match.game, ask, row.answer)
+    words = match.title.say(match.game, row.answer)
+    return Reason(row.answer, words, option.label, round(row.value, 4), row.visits, _odds(match, ask, option) if odds else None)
+
+
 def _before(match: Match, seat: str) -> float:
     """The game's estimate for the seat's side, over a few deals that the seat may imagine."""
-    from bocage.ai.worlds import Worlds
-
     worlds = Worlds(match, seat, "explain")
     side = match.title.side_of(match.game, seat)
-    values = [match.title.evaluate(worlds.world(number).game, side) for number in range(6)]
-    return sum(values) / len(values)
+    return sum(match.title.evaluate(worlds.world(number).game, side) for number in range(DEALS)) / DEALS
 
 
-def _odds(match: Match, ask: Ask[Any], answer: Any) -> Distribution | None:
-    """The odds of an answer if the game says that chance is in it."""
+def _odds(match: Match, ask: Ask[Any], option: Option) -> Distribution | None:
+    """The odds of an answer if chance is in it and more than one thing may come of it."""
+    if not option.chance:
+        return None
     try:
-        if not match.title.option(match.game, ask, answer).chance:
-            return None
-        return match.odds(ask.seat, answer, branches=1500, samples=120)
+        found = match.odds(ask.seat, option.answer, branches=1500, samples=120)
     except BocageError:
         return None
+    return found if len(found.results) > 1 else None

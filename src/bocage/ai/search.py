@@ -30,6 +30,7 @@ from bocage.core.match import Chose, Imagined, Match
 LONG = 160  # answers played in one world at most
 PATIENCE = 0.15  # by how much of the spread of values, over the root of the visits, an answer must beat passing
 VARIANTS = 8  # listed placements among which set-up chooses
+BREAKING = 20  # worlds of one decision that may break before it is taken as it stands
 STALLED = 250  # own questions in a row after which answers are taken at random, so that no match ever stands still
 
 
@@ -144,15 +145,16 @@ class Search:
         now, long = time.monotonic(), 0.0
         while (not how.iterations or iteration < how.iterations) and work < how.answers:
             iteration += 1
-            answer = self._pick(spot, ask.what, order, numbers)
+            answer = self._pick(spot, order)
             child = spot.children.get(answer)
             try:
                 work += 2 + self._iterate(worlds.world(child.visits if child is not None else 0), ask.seat, side, spot, answer, numbers)
             except Exception:  # a rule that breaks in an imagined world must not keep the player from answering
                 self.broken += 1
                 failed += 1
-                spot.children.setdefault(answer, Node()).visits += 1
-                if failed > 20:
+                spot.children.setdefault(answer, Node()).count(0.0)  # what cannot be imagined had better not be tried
+                spot.count(0.0)
+                if failed > BREAKING:
                     break
             if deadline is not None:
                 before, now = now, time.monotonic()
@@ -172,7 +174,7 @@ class Search:
         rest.sort(key=lambda answer: -mean(what, answer, 0.5) - numbers.below(256) * 1e-4)
         return first + rest
 
-    def _pick(self, spot: Spot, what: str, order: Sequence[Any], numbers: Numbers) -> Any:
+    def _pick(self, spot: Spot, order: Sequence[Any]) -> Any:
         """The answer to try next at the top: the next new one while there is room, else the most promising."""
         width = max(self.style.breadth, int(2.0 * sqrt(spot.visits + 1)))
         children = spot.children

@@ -9,7 +9,7 @@ from bocage.core.chance import Numbers
 from bocage.core.decision import Ask
 from bocage.core.match import Match
 
-ASIDE = 13  # beside every so-manieth question a right that holds at any time is used, if there is one
+ASIDE = 13  # of so many questions one is answered by a right that holds at any time, if there is one
 
 
 class Uniform:

@@ -6,8 +6,11 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import bocage
 from bocage.ai import player
+from bocage.ai.explain import hint
 from bocage.cli import arguments
 from bocage.cli.output import console, sentence
 from bocage.core.decision import Ask
@@ -17,7 +20,7 @@ from bocage.core.match import Match
 from bocage.core.scene import Asked, Scene
 from bocage.core.text import Texts, table_texts
 
-HELP = "number: choose it; o NUMBER: its odds; u: take back; b: the board; r ID: a rule; s FILE: save; q: quit"
+HELP = "number: choose it; o NUMBER: its odds; h: a hint; u: take back; b: the board; r ID: a rule; s FILE: save; q: quit"
 
 
 def add_commands(commands: Any) -> None:
@@ -111,6 +114,8 @@ class Table:
                 return True
             if word == "o":
                 self.odds(ask, self._option(asked, rest))
+            elif word == "h":
+                self.hint(ask, asked)
             elif word == "b":
                 draw_board(scene, self.words)
             elif word == "r":
@@ -136,6 +141,14 @@ class Table:
             console.print(f"  {float(chance):7.1%}  {self.words.format(result.message, dict(result.facts))}", markup=False)
         assumed = ", ".join(f"{each.seat}: {self.words.say(each.label)}" for each in spread.assumed)
         console.print(f"  {'exact' if spread.exact else 'sampled'}{'; assumed ' + assumed if assumed else ''}", markup=False)
+
+    def hint(self, ask: Ask[Any], asked: Asked) -> None:
+        """What a computer would answer here, best first, with its estimate of the chance to win."""
+        found = hint(self.match, ask.seat, odds=False)
+        keys = {msgspec.json.encode(option.answer): option.key for option in asked.options}
+        for each in found.reasons:
+            key = keys.get(msgspec.json.encode(each.answer), "")
+            console.print(f"  {key:3}  {each.value:4.0%}  {self.words.say(each.label)}", markup=False)
 
 
 def draw_board(scene: Scene, words: Texts) -> None:

@@ -51,6 +51,13 @@ def awake(table: Table) -> Match:
     return match
 
 
+def may_be_helped(table: Table, seat: str) -> None:
+    """A computer's hint is no wrong to a computer; between people it would be help from outside."""
+    mine = table.state.seats[seat].side
+    if any(other.human for other in table.state.seats.values() if other.side != mine):
+        raise Refused("illegal", "Hints are given against computers only: between people they would be help from outside.")
+
+
 def refused(error: Exception) -> Refused:
     """An error of the kernel in the words of the wire."""
     refusal = error.refusal if isinstance(error, IllegalChoice) else None

@@ -14,6 +14,7 @@ from bocage.core.chance import Seeded
 from bocage.core.errors import did_you_mean
 from bocage.core.game import Title
 from bocage.core.match import Match
+from bocage.core.odds import usual
 from bocage.core.registry import slugs
 from bocage.core.registry import title as find_title
 from bocage.core.rulebook import Rule
@@ -22,6 +23,8 @@ from bocage.core.tables import OptionRow, SeatRow
 from bocage.core.text import sources
 from bocage.server import computer
 from bocage.server.hall import NotFound
+
+PATIENCE = 8  # default answers that may bring nothing onto the board before a preview takes the battle as set up
 
 logger = logging.getLogger("bocage.server")
 
@@ -102,12 +105,22 @@ def _preview(game: str, scenario: str) -> Scene:
         raise NotFound(f'There is no scenario "{scenario[:40]}". {did_you_mean(scenario[:40], title.scenarios())}')
     match = Match(title, title.start(scenario, title.resolve_options({})), Seeded("preview"))
     scene: Scene = match.view(None)
+    quiet = 0  # answers since something came onto the board
+    while quiet < PATIENCE and match.asks:
+        for ask in match.asks:
+            match.play(ask.seat, usual(ask))
+        after: Scene = match.view(None)
+        scene, quiet = (after, 0) if _on_board(after) > _on_board(scene) else (scene, quiet + 1)
     return scene
+
+
+def _on_board(scene: Scene) -> int:
+    return sum(not piece.place.zone for piece in scene.pieces)
 
 
 @get("/api/games/{game:str}/scenarios/{scenario:str}/scene", operation_id="preview", sync_to_thread=True)
 def preview(game: FromPath[str], scenario: FromPath[str]) -> Scene:
-    """A battle at its start, as a spectator sees it."""
+    """A battle with its ready placements taken, as a spectator sees it."""
     return _preview(game, scenario)
 
 

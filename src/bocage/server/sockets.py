@@ -27,12 +27,13 @@ from bocage.server.room import Connection, Room
 from bocage.server.storage import StorageError
 
 log = logging.getLogger("bocage.server")
-HELLO, REASON, RECKON = 10.0, 5.0, 10.0  # seconds for a hello, for a worker's reason, for odds
+HELLO, REASON, RECKON, ADVISE = 10.0, 5.0, 10.0, 20.0  # seconds for a hello, for a worker's reason, for odds, for a hint
 AT_ONCE = 4  # questions to workers that one socket may have open
 FAILED = {"WrongSeat": "wrong-seat", "Stale": "stale", "IllegalChoice": "illegal", "Invalid": "invalid", "timeout": "timeout", "Broken": "rule-error"}
 STORAGE = "The server's storage does not take anything just now. Nothing was done."
 
-_TYPES: dict[type, str] = {wire.Why: "why", wire.Odds: "odds", wire.Look: "look"}
+Reckoned = wire.Why | wire.Odds | wire.Look | wire.Hint
+_TYPES: dict[type, str] = {wire.Why: "why", wire.Odds: "odds", wire.Look: "look", wire.Hint: "hint"}
 
 
 class Line:
@@ -42,6 +43,7 @@ class Line:
         self.socket, self.desk, self.ident = socket, desk, ident
         self.flow = desk.limits.flow(60.0, 240.0)
         self.talk = desk.limits.flow(1.0, 8.0)
+        self.advice = desk.limits.flow(0.2, 4.0)
         self.asking = 0
         self.room: Room
         self.line: Connection
@@ -157,7 +159,7 @@ class Line:
         if not self.line.audience and not isinstance(said, wire.Look):
             return self._refuse(said.id, "wrong-seat", "Spectators look on.")
         try:
-            if isinstance(said, wire.Why | wire.Odds | wire.Look):
+            if isinstance(said, Reckoned):
                 return self._ask_worker(said)
             if isinstance(said, wire.Order):
                 await self.desk.hall.order(self.room, self.line.audience, said.window, Order(said.policy, said.percent))
@@ -204,14 +206,16 @@ class Line:
                 return lambda table: actions.chat(table, seat, said.text)
         raise Refused("invalid", "That cannot be said here.")
 
-    def _ask_worker(self, said: wire.Why | wire.Odds | wire.Look) -> None:
+    def _ask_worker(self, said: Reckoned) -> None:
         if self.asking >= AT_ONCE:
             raise Refused("too-many", "Too many questions at once.")
+        if isinstance(said, wire.Hint) and not self.advice():
+            raise Refused("too-many", "One hint every few seconds.")
         self.asking += 1
         self.desk.hall.spawn(self._reckon(said))
 
-    async def _reckon(self, said: wire.Why | wire.Odds | wire.Look) -> None:
-        """Reasons, odds and lines of sight come from worker processes; whatever happens there, the match is not touched."""
+    async def _reckon(self, said: Reckoned) -> None:
+        """Reasons, odds, hints and lines of sight come from worker processes; whatever happens there, the match is not touched."""
         try:
             self.line.send(encode({"type": _TYPES[type(said)], "id": said.id, **await self._found(said)}))
         except Refused as error:
@@ -224,15 +228,19 @@ class Line:
         finally:
             self.asking -= 1
 
-    async def _found(self, said: wire.Why | wire.Odds | wire.Look) -> dict[str, msgspec.Raw]:
+    async def _found(self, said: Reckoned) -> dict[str, msgspec.Raw]:
         """The fields of the reply to a question that a worker answers."""
         hall, seat = self.desk.hall, self.line.audience
         async with self.room.lock:
             table = await hall.ready(self.room)
             match = actions.begun(table) if isinstance(said, wire.Look) else actions.playing(table)
+            if isinstance(said, wire.Hint):
+                actions.may_be_helped(table, seat)
             short = msgspec.Raw(match_snapshot(match))
         if isinstance(said, wire.Look):
             return {"marks": msgspec.Raw(await hall.pool.run(worker.Survey(short, seat, said.what, said.target), REASON))}
+        if isinstance(said, wire.Hint):
+            return msgspec.json.decode(await hall.pool.run(worker.Hint(short, seat), ADVISE), type=dict[str, msgspec.Raw])
         odds = isinstance(said, wire.Odds)
         job = (worker.Odds if odds else worker.Why)(short, seat, msgspec.Raw(bytes(said.answer)))
         return msgspec.json.decode(await hall.pool.run(job, RECKON if odds else REASON), type=dict[str, msgspec.Raw])

@@ -46,6 +46,10 @@ class Look(_Message, frozen=True):
     target: Short | Id
 
 
+class Hint(_Message, frozen=True):
+    id: Id
+
+
 class Undo(_Message, frozen=True):
     id: Id
     scope: Literal["step", "turn"] = "step"
@@ -98,7 +102,7 @@ class Ping(_Message, frozen=True):
     id: Id
 
 
-Message = Hello | Answer | Why | Odds | Look | Undo | Offer | Reply | Resign | Claim | Resume | Chat | Order | Back | Ping
+Message = Hello | Answer | Why | Odds | Look | Hint | Undo | Offer | Reply | Resign | Claim | Resume | Chat | Order | Back | Ping
 decode = msgspec.json.Decoder(Message).decode
 
 

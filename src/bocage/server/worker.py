@@ -16,6 +16,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from bocage.ai import explain
 from bocage.core.chance import Fixed, Numbers
 from bocage.core.errors import BocageError, Invalid
 from bocage.core.match import Match
@@ -66,6 +67,13 @@ class Odds(msgspec.Struct, frozen=True, tag="odds"):
     answer: msgspec.Raw
 
 
+class Hint(msgspec.Struct, frozen=True, tag="hint"):
+    """What a computer would answer in a seat's place."""
+
+    match: msgspec.Raw
+    seat: str
+
+
 class Look(msgspec.Struct, frozen=True, tag="look"):
     """Something about the whole match."""
 
@@ -94,7 +102,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str = ""
 
 
-Job = Choose | Why | Odds | Survey | Look | Sleep
+Job = Choose | Why | Odds | Survey | Hint | Look | Sleep
 _decode = msgspec.json.Decoder(Job).decode
 _known: OrderedDict[tuple[str, int], Chronicle] = OrderedDict()
 _opened: OrderedDict[bytes, Match] = OrderedDict()
@@ -124,7 +132,7 @@ def run(job: Job) -> Any:
     return None
 
 
-def run_on(match: Match, job: Choose | Why | Odds | Survey, **bounds: int) -> Any:
+def run_on(match: Match, job: Choose | Why | Odds | Survey | Hint, **bounds: int) -> Any:
     """Carries out a job about one moment of a match; odds within bounds."""
     if isinstance(job, Choose):
         return computer.choose(match, job.seat, job.level, job.seed, job.table)
@@ -132,6 +140,8 @@ def run_on(match: Match, job: Choose | Why | Odds | Survey, **bounds: int) -> An
         return _why(match, job.seat, bytes(job.answer))
     if isinstance(job, Survey):
         return _survey(match, job)
+    if isinstance(job, Hint):
+        return _hint(match, job.seat)
     return _told(match.odds(job.seat, bytes(job.answer), None, **bounds))
 
 
@@ -172,14 +182,27 @@ def _why(match: Match, seat: str, answer: bytes) -> dict[str, Any]:
 
 def _survey(match: Match, job: Survey) -> tuple[Mark, ...]:
     """Lines of sight or threats, out of what the audience knows."""
-    ask = match.asked(job.audience) if job.audience else None
-    form = match.title.form(match.game, ask) if ask is not None else None
-    if form is not None and form.blind:
-        raise Invalid("nothing may be measured before this is decided")
+    _nothing_to_guess(match, job.audience)
     try:
         return match.title.look(_imagined(match, job.audience).game, job.audience or None, job.what, job.target)
     except (LookupError, ValueError, TypeError, AttributeError) as error:
         raise Invalid(f"there is nothing to be seen from {str(job.target)[:40]!r}") from error
+
+
+def _hint(match: Match, seat: str) -> dict[str, Any]:
+    """What a computer would answer, best first. It reckons on copies in which what the seat cannot know was dealt anew."""
+    _nothing_to_guess(match, seat)
+    found = explain.hint(_imagined(match, seat), seat, odds=False)
+    reasons = [{"answer": each.answer, "label": each.label, "value": each.value, "visits": each.visits} for each in found.reasons]
+    return {"before": found.before, "reasons": reasons}
+
+
+def _nothing_to_guess(match: Match, seat: str) -> None:
+    """While a seat guesses, nobody measures for it."""
+    ask = match.asked(seat) if seat else None
+    form = match.title.form(match.game, ask) if ask is not None else None
+    if form is not None and form.blind:
+        raise Invalid("nothing may be measured before this is decided")
 
 
 def _look(job: Look) -> Any:
