@@ -182,6 +182,10 @@ def test_looking_back(house: House):
     assert house.http.get(f"{path}/replay/3?seat=red").status_code == 200
     assert len(house.http.get(f"{path}/replay").json()["chances"]) == 10
     assert "secret" in house.http.get(f"{path}/record").json()["dice"]
+    advice = house.http.get(f"{path}/advice/4").json()
+    assert advice["seat"] == house.http.get(f"{path}/replay").json()["frames"][5]["seat"]
+    assert all(0 <= reason["value"] <= 1 for reason in advice["reasons"])
+    assert house.http.get(f"{path}/advice/100000").status_code == 404
     luck = house.http.get(f"{path}/luck").json()
     assert [(row["seat"], row["side"]) for row in luck["seats"]] == [("blue", "blue"), ("red", "red")]
     thrown = [sum(pool["dice"] for pool in pools) for pools in (luck["pools"], *(row["pools"] for row in luck["seats"]))]

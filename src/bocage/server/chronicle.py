@@ -15,6 +15,7 @@ from bocage.core.record import save as save_match
 from bocage.core.registry import title as find_title
 from bocage.core.scene import Scene
 from bocage.server import journal
+from bocage.server.computer import Advice, advise
 from bocage.server.luck import Luck, luck
 from bocage.server.replaying import choices, since
 from bocage.server.state import SPECTATOR, Happened
@@ -160,6 +161,14 @@ class Chronicle:
             return {side: round(1000 * self.match.title.evaluate(game, side)) for side in sides}
         except Exception:
             return None
+
+    def advice(self, answers: int) -> Advice:
+        """What a computer would have answered after so many answers, in place of the seat that answered next, with what that seat knew."""
+        if not 0 <= answers < len(self.places):
+            raise Invalid(f"there are questions after 0 to {len(self.places) - 1} answers")
+        given = self.match.inputs[self.places[answers]]
+        assert isinstance(given, Chose)
+        return advise(self.after(answers), given.seat)
 
     def luck(self) -> Luck:
         """The dice of the match, for all and for each seat."""

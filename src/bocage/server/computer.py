@@ -1,4 +1,5 @@
-"""Computer players behind one port: `choose(match, seat, level, seed)`. They see copies in which what a seat cannot know was dealt anew, never the truth."""
+"""Computer players behind one port: `choose(match, seat, level, seed)`, and `advise(match, seat)` for people. They see copies in which what a seat cannot know
+was dealt anew, never the truth."""
 
 from __future__ import annotations
 
@@ -6,11 +7,15 @@ from collections import OrderedDict
 from hashlib import sha256
 from typing import Any
 
+import msgspec
+
 from bocage import ai
+from bocage.ai.explain import hint
 from bocage.ai.styles import LEVELS
-from bocage.core.chance import Numbers, Sampling
+from bocage.core.chance import Fixed, Numbers, Sampling
 from bocage.core.errors import Invalid
 from bocage.core.match import Match
+from bocage.core.scene import Say
 
 DEFAULT = "level3"
 KEPT = 32
@@ -31,6 +36,46 @@ def choose(match: Match, seat: str, level: str, seed: str, table: str = "") -> A
         raise Invalid(f"{seat} is not asked now")
     answer = _player(table, seat, level, seed).choose(imagined, ask)
     return ask.legal.fallback() if ask.refuse(answer) is not None else answer
+
+
+class Advised(msgspec.Struct, frozen=True):
+    """An answer that was looked into, as it is offered: the estimated chance to win after it, and how often it was looked into."""
+
+    answer: Any
+    label: Say
+    value: float
+    visits: int
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a computer would answer in a seat's place, best first; `before` is the estimated chance to win without an answer yet."""
+
+    seat: str
+    what: str
+    before: float
+    reasons: tuple[Advised, ...]
+
+
+def advise(match: Match, seat: str) -> Advice:
+    """What a computer would answer in a seat's place. While the seat guesses, nobody measures for it."""
+    nothing_is_guessed(match, seat)
+    found = hint(imagined(match, seat), seat, odds=False)
+    return Advice(seat, found.what, found.before, tuple(Advised(each.answer, each.label, each.value, each.visits) for each in found.reasons))
+
+
+def imagined(match: Match, audience: str) -> Match:
+    """The match as an audience ("" for spectators) may imagine it: whatever is shown out of it tells nothing that is hidden."""
+    twin = match.copy(Fixed(()))
+    twin.imagine(audience or None, Numbers(sha256(b"bocage survey").digest()))
+    return twin
+
+
+def nothing_is_guessed(match: Match, seat: str) -> None:
+    """Refuses to reckon for a seat whose open question is a guess."""
+    ask = match.asked(seat) if seat else None
+    form = match.title.form(match.game, ask) if ask is not None else None
+    if form is not None and form.blind:
+        raise Invalid("nothing may be measured before this is decided")
 
 
 def _player(table: str, seat: str, level: str, seed: str) -> ai.Player:

@@ -18,6 +18,7 @@ from bocage.server import actions, journal, making, wire
 from bocage.server.accounts import COOKIE, DAYS, hashed, new_secret
 from bocage.server.actions import Refused
 from bocage.server.chronicle import FramePage, LogPage, Timeline
+from bocage.server.computer import Advice
 from bocage.server.desk import Desk
 from bocage.server.game_routes import GAME_ROUTES
 from bocage.server.hall import NotFound
@@ -245,7 +246,7 @@ async def frame(request: AnyRequest, ident: FromPath[str], n: Annotated[int, Pat
     return await _look(request, ident, seat, "frame", n)
 
 
-async def _after_the_end(request: AnyRequest, ident: str, want: str) -> bytes:
+async def _after_the_end(request: AnyRequest, ident: str, want: str, n: int = 0) -> bytes:
     limit(request, "look")
     desk = desk_of(request)
     room = desk.room(ident)
@@ -253,7 +254,7 @@ async def _after_the_end(request: AnyRequest, ident: str, want: str) -> bytes:
         found = await desk.hall.ready(room)
     if found.state.result is None:
         raise Refused("not-over", "The match is not over: its record would tell what is hidden.")
-    return await desk.hall.look(room, want)
+    return await desk.hall.look(room, want, n=n)
 
 
 @get("/api/matches/{ident:str}/record", operation_id="record", responses=gives(Record))
@@ -261,6 +262,12 @@ async def record(request: AnyRequest, ident: FromPath[str]) -> Response[bytes]:
     """The record, with the secret of the dice: `bocage record verify` proves it."""
     body = msgspec.json.format(await _after_the_end(request, ident, "record"), indent=1)
     return Response(body, media_type="application/json", headers={"content-disposition": f'attachment; filename="{ident}.json"'})
+
+
+@get("/api/matches/{ident:str}/advice/{n:int}", operation_id="advice", responses=gives(Advice))
+async def advice(request: AnyRequest, ident: FromPath[str], n: Annotated[int, PathParameter(ge=0, le=10**6)]) -> Response[bytes]:
+    """What a computer would have answered after n answers of a match that is over."""
+    return Response(await _after_the_end(request, ident, "advice", n), media_type="application/json")
 
 
 @get("/api/matches/{ident:str}/luck", operation_id="luck", responses=gives(Luck))
@@ -333,5 +340,5 @@ def _notice(row: Waiting) -> Notice | None:
 
 ROUTES = [
     health, openapi, metrics, *GAME_ROUTES, create, lobby, table, take_seat, rematch, fork, report,
-    log, timeline, frame, record, luck, register, login, session, logout, notices,
+    log, timeline, frame, record, advice, luck, register, login, session, logout, notices,
 ]  # fmt: skip

@@ -11,13 +11,11 @@ import sys
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Any, BinaryIO
 
 import msgspec
 
-from bocage.ai import explain
-from bocage.core.chance import Fixed, Numbers
+from bocage.core.chance import Fixed
 from bocage.core.errors import BocageError, Invalid
 from bocage.core.match import Match
 from bocage.core.odds import Distribution
@@ -141,7 +139,7 @@ def run_on(match: Match, job: Choose | Why | Odds | Survey | Hint, **bounds: int
     if isinstance(job, Survey):
         return _survey(match, job)
     if isinstance(job, Hint):
-        return _hint(match, job.seat)
+        return computer.advise(match, job.seat)
     return _told(match.odds(job.seat, bytes(job.answer), None, **bounds))
 
 
@@ -160,17 +158,10 @@ def _told(found: Distribution) -> dict[str, Any]:
     return {"exact": found.exact, "runs": found.runs, "worlds": found.worlds, "results": results, "assumed": assumed}
 
 
-def _imagined(match: Match, audience: str) -> Match:
-    """The match as an audience may imagine it: whatever is shown out of it tells nothing that is hidden."""
-    twin = match.copy(Fixed(()))
-    twin.imagine(audience or None, Numbers(sha256(b"bocage survey").digest()))
-    return twin
-
-
 def _why(match: Match, seat: str, answer: bytes) -> dict[str, Any]:
     """Why a draft would be refused, and what it would look like; marks are left out where a refused draft has none."""
     refusal = match.why(seat, answer)
-    imagined = _imagined(match, seat)
+    imagined = computer.imagined(match, seat)
     ask = imagined.asked(seat)
     assert ask is not None
     try:
@@ -182,27 +173,11 @@ def _why(match: Match, seat: str, answer: bytes) -> dict[str, Any]:
 
 def _survey(match: Match, job: Survey) -> tuple[Mark, ...]:
     """Lines of sight or threats, out of what the audience knows."""
-    _nothing_to_guess(match, job.audience)
+    computer.nothing_is_guessed(match, job.audience)
     try:
-        return match.title.look(_imagined(match, job.audience).game, job.audience or None, job.what, job.target)
+        return match.title.look(computer.imagined(match, job.audience).game, job.audience or None, job.what, job.target)
     except (LookupError, ValueError, TypeError, AttributeError) as error:
         raise Invalid(f"there is nothing to be seen from {str(job.target)[:40]!r}") from error
-
-
-def _hint(match: Match, seat: str) -> dict[str, Any]:
-    """What a computer would answer, best first. It reckons on copies in which what the seat cannot know was dealt anew."""
-    _nothing_to_guess(match, seat)
-    found = explain.hint(_imagined(match, seat), seat, odds=False)
-    reasons = [{"answer": each.answer, "label": each.label, "value": each.value, "visits": each.visits} for each in found.reasons]
-    return {"before": found.before, "reasons": reasons}
-
-
-def _nothing_to_guess(match: Match, seat: str) -> None:
-    """While a seat guesses, nobody measures for it."""
-    ask = match.asked(seat) if seat else None
-    form = match.title.form(match.game, ask) if ask is not None else None
-    if form is not None and form.blind:
-        raise Invalid("nothing may be measured before this is decided")
 
 
 def _look(job: Look) -> Any:
@@ -217,6 +192,8 @@ def _look(job: Look) -> Any:
         return found.fork(job.n)
     if job.want == "luck":
         return found.luck()
+    if job.want == "advice":
+        return found.advice(job.n)
     if job.want == "log":
         return found.log(job.audience, job.n)
     if job.want == "timeline":
