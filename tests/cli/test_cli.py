@@ -81,6 +81,18 @@ def test_record_show_and_verify(record, capsys):
     assert json.loads(capsys.readouterr().out)["verified"] is True
 
 
+def test_record_luck(record, capsys, tmp_path):
+    """What one side gained by the dice the other has lost; a match that goes on has no luck to tell."""
+    assert main(["record", "luck", str(record)]) == 0
+    assert "after answer" in capsys.readouterr().out
+    assert main(["record", "luck", str(record), "--json"]) == 0
+    assert sum(json.loads(capsys.readouterr().out)["total"].values()) == 0
+    begun = tmp_path / "begun.json"
+    begun.write_bytes(bocage.new("patrol", seed=4).save())
+    assert main(["record", "luck", str(begun)]) == 2
+    assert "begun.json: the match is not over" in capsys.readouterr().err
+
+
 def test_the_terminal_table_plays_to_the_end_against_random():
     """The first answer each time, over a real pipe, until somebody has won; odds, hint, board, rule, save and wrong words on the way."""
     lines = ["b", "o 1", "h", "r PAT-3.1", "99", "nonsense", *["1"] * 400]

@@ -186,6 +186,7 @@ def test_looking_back(house: House):
     assert advice["seat"] == house.http.get(f"{path}/replay").json()["frames"][5]["seat"]
     assert all(0 <= reason["value"] <= 1 for reason in advice["reasons"])
     assert house.http.get(f"{path}/advice/100000").status_code == 404
+    assert sum(house.http.get(f"{path}/fortune").json()["total"].values()) == 0
     luck = house.http.get(f"{path}/luck").json()
     assert [(row["seat"], row["side"]) for row in luck["seats"]] == [("blue", "blue"), ("red", "red")]
     thrown = [sum(pool["dice"] for pool in pools) for pools in (luck["pools"], *(row["pools"] for row in luck["seats"]))]

@@ -117,7 +117,7 @@ def test_a_damaged_row_is_told_and_closes_one_match_only(statement: str, tmp_pat
     with House(tmp_path) as house:
         assert house.player(made["id"], made["secrets"]["blue"]).error["code"] == "damaged"
         mine = {"authorization": f"Bearer {made['secrets']['blue']}"}
-        for path in ("", "/log", "/replay", "/replay/1", "/record", "/advice/1", "/luck"):
+        for path in ("", "/log", "/replay", "/replay/1", "/record", "/advice/1", "/fortune", "/luck"):
             reply = house.http.get(f"/api/matches/{made['id']}{path}", headers=mine)
             assert reply.status_code == 409, path
             assert "cannot be read" in reply.json()["message"]

@@ -1,4 +1,4 @@
-"""`bocage record show|verify FILE`."""
+"""`bocage record show|verify|luck FILE`."""
 
 from __future__ import annotations
 
@@ -7,24 +7,31 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 import bocage
 from bocage.cli import arguments
 from bocage.cli.output import console, print_json, sentence
 from bocage.core.errors import RecordError
+from bocage.core.match import Chose, Match
 from bocage.core.record import load, parse
 from bocage.core.registry import title
 from bocage.core.text import table_texts
+from bocage.lab.fortune import biggest, fortunes
 
 T = TypeVar("T")
 MOMENTS = 6  # at which the table is looked at, to learn the names of what comes and goes
 
 
 def add_commands(commands: Any) -> None:
-    command = commands.add_parser(
-        "record", help="read or prove a record", description="Shows a recorded match, or proves that it replays and that its dice are fair."
-    )
-    actions = command.add_subparsers(dest="action", metavar="show|verify", required=True)
-    for name, run, words in (("show", show, "tell the match as a story"), ("verify", verify, "replay it and prove the dice")):
+    words = "Shows a recorded match, proves that it replays and that its dice are fair, or says whom the dice favoured."
+    command = commands.add_parser("record", help="read or prove a record", description=words)
+    actions = command.add_subparsers(dest="action", metavar="show|verify|luck", required=True)
+    for name, run, words in (
+        ("show", show, "tell the match as a story"),
+        ("verify", verify, "replay it and prove the dice"),
+        ("luck", luck, "say whom the dice favoured"),
+    ):
         action = actions.add_parser(name, help=words, description=words.capitalize() + ".")
         action.add_argument("file", type=Path)
         action.add_argument("--json", action="store_true", help="as JSON")
@@ -70,3 +77,25 @@ def verify(options: argparse.Namespace) -> int:
         for line in proved:
             console.print(line, markup=False)
     return 0
+
+
+def luck(options: argparse.Namespace) -> int:
+    """What the dice did to each side's chance to win, and where they did most."""
+    match = _read(options.file, lambda body: load(parse(body), title))
+    if not match.over:
+        raise RecordError(f"{options.file}: the match is not over")
+    found = fortunes(match)
+    if options.json:
+        print_json(msgspec.to_builtins(found))
+        return 0
+    for side, gained in found.total.items():
+        console.print(f"{side}: luck {gained / 10:+.1f} points of the chance to win", markup=False)
+        for each in biggest(found, side):
+            console.print(f"  {each.gained[side] / 10:+6.1f}  after answer {each.n} ({each.seat}: {_given(match, each.n)})", markup=False)
+    return 0
+
+
+def _given(match: Match, n: int) -> str:
+    """The n-th answer in short words."""
+    given = [each for each in match.inputs if isinstance(each, Chose) and not each.by_order][n - 1]
+    return f"{given.what}, {match.title.say(match.game, given.answer)}"

@@ -14,6 +14,7 @@ from bocage.core.record import Dice, Fell, dice_of, parse
 from bocage.core.record import save as save_match
 from bocage.core.registry import title as find_title
 from bocage.core.scene import Scene
+from bocage.lab.fortune import Fortunes, fortunes
 from bocage.server import journal
 from bocage.server.computer import Advice, advise
 from bocage.server.luck import Luck, luck
@@ -169,6 +170,10 @@ class Chronicle:
         given = self.match.inputs[self.places[answers]]
         assert isinstance(given, Chose)
         return advise(self.after(answers), given.seat)
+
+    def fortunes(self) -> Fortunes:
+        """What the dice gave to each side and took from it."""
+        return fortunes(self.match)
 
     def luck(self) -> Luck:
         """The dice of the match, for all and for each seat."""

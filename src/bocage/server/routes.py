@@ -14,6 +14,7 @@ from bocage.core.chance import Committed
 from bocage.core.errors import BocageError, Invalid
 from bocage.core.record import Record
 from bocage.core.registry import title as find_title
+from bocage.lab.fortune import Fortunes
 from bocage.server import actions, journal, making, wire
 from bocage.server.accounts import COOKIE, DAYS, hashed, new_secret
 from bocage.server.actions import Refused
@@ -270,6 +271,12 @@ async def advice(request: AnyRequest, ident: FromPath[str], n: Annotated[int, Pa
     return Response(await _after_the_end(request, ident, "advice", n), media_type="application/json")
 
 
+@get("/api/matches/{ident:str}/fortune", operation_id="fortune", responses=gives(Fortunes))
+async def fortune(request: AnyRequest, ident: FromPath[str]) -> Response[bytes]:
+    """What the dice of a match that is over gave to each side's chance to win, and took from it."""
+    return Response(await _after_the_end(request, ident, "fortune"), media_type="application/json")
+
+
 @get("/api/matches/{ident:str}/luck", operation_id="luck", responses=gives(Luck))
 async def luck(request: AnyRequest, ident: FromPath[str]) -> Response[bytes]:
     """The dice of a match that is over: what fell, and what was to be expected."""
@@ -340,5 +347,5 @@ def _notice(row: Waiting) -> Notice | None:
 
 ROUTES = [
     health, openapi, metrics, *GAME_ROUTES, create, lobby, table, take_seat, rematch, fork, report,
-    log, timeline, frame, record, advice, luck, register, login, session, logout, notices,
+    log, timeline, frame, record, advice, fortune, luck, register, login, session, logout, notices,
 ]  # fmt: skip

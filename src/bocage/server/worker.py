@@ -194,6 +194,8 @@ def _look(job: Look) -> Any:
         return found.luck()
     if job.want == "advice":
         return found.advice(job.n)
+    if job.want == "fortune":
+        return found.fortunes()
     if job.want == "log":
         return found.log(job.audience, job.n)
     if job.want == "timeline":
