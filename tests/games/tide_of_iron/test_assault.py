@@ -249,8 +249,8 @@ def test_supporters_of_an_assault():
         .plays("us", "activate A; assault; charge 0504")
         .asked("us", "assault_support")
     )
-    for name in ("M", "P", "W"):
-        here.refuses("us", f"support {name}", rule="TOI-16.5")
+    for name, rule in (("M", "TOI-16.1"), ("P", "TOI-16.5"), ("W", "TOI-18.6")):
+        here.refuses("us", f"support {name}", rule=rule)
     here.plays("us", "support O")
     attack(here, "support F", "black 1 1 1 1 1 1 1 1, black 1 1 1 1")  # the third is not even offered
     here.then("O", status="fatigued").then("X", status="fresh")

@@ -154,7 +154,7 @@ def test_take_cover_in_an_assault():
     """TOI-16.9, TOI-21.7: it counts in the pool of an assault too."""
     here = with_card("morale_1.take_cover", "turn de\nde D [5, 4]\nus A [5, 5]", "play")
     attack(here, "activate D; assault; charge 0505").plays("us", "use card morale_1.take_cover#1 A", dice="black 1 1 1 1, red 1 1, black 1 1 1 1")
-    assert here.events(AssaultDeclared)[0].cover == 2
+    assert here.events(AssaultDeclared)[-1].cover == 2
 
 
 def test_take_down_the_beast():
@@ -163,7 +163,7 @@ def test_take_down_the_beast():
     here = with_card("morale_1.take_down_the_beast", text, "play")
     attack(here, "activate A; concentrated fire; aim P").asked("us", "card_window")
     here.plays("us", "use card morale_1.take_down_the_beast#1", dice="black 1 1 1 1 1 1 1, red 5 5 5 5")
-    assert here.events(AttackDeclared)[0].attack == 7
+    assert here.events(AttackDeclared)[-1].attack == 7
     tank = with_card("morale_1.take_down_the_beast", text, "play")
     attack(tank, "activate S; concentrated fire; aim P", "black 1 1 1 1 1 1 1 1, red 5 5 5 5")
     squad = with_card("morale_1.take_down_the_beast", text, "play")

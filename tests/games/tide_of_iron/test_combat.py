@@ -169,8 +169,8 @@ def test_only_fresh_units_support_concentrated_fire():
         de B [2, 4]
     """)
     here.plays("us", "activate L; concentrated fire; aim B; figures regular+regular+regular+regular").offers("us", "support G")
-    for name in ("F", "O", "P", "X"):
-        here.refuses("us", f"support {name}", rule="TOI-13.4")
+    for name, rule in (("F", "TOI-13.5"), ("O", "TOI-13.5"), ("P", "TOI-13.5"), ("X", "TOI-9.11")):
+        here.refuses("us", f"support {name}", rule=rule)
 
 
 def test_fire_and_movement_is_never_supported():

@@ -119,7 +119,7 @@ def test_a_squad_in_wire_cannot_support():
         us E [4, 5] engineer
         de B [5, 2]
     """).plays("us", "activate L; concentrated fire; aim B; figures regular+regular+regular+regular")
-    here.offers("us", "support E").refuses("us", "support W", rule="TOI-13.4")
+    here.offers("us", "support E").refuses("us", "support W", rule="TOI-18.6")
 
 
 def test_one_marker_of_a_kind_in_a_hex():

@@ -143,7 +143,14 @@ def test_only_who_called_tries_again():
     """TOI-21.11, TOI-19.14: a card that waits for contact is its member's; the partner cannot try for him."""
     card = "artillery_2.harassing_fire#1"
     here = four(f"us A [2, 9]\nus D [3, 9] dark\ncard us {card} contact division=light")
-    here.offers("us_light", f"retry contact {card}").plays("us_light", "end phase").refuses("us_dark", f"retry contact {card}", rule="TOI-21.11")
+    here.offers("us_light", f"retry contact {card}").plays("us_light", "end phase").refuses("us_dark", f"retry contact {card}", rule="TOI-19.14")
+
+
+def test_only_who_called_repeats_a_barrage():
+    """TOI-19.14, TOI-21.7: a barrage that lies in play is its member's to repeat."""
+    card = "artillery_1.sustained_blanket#1"
+    here = four(f"us A [2, 9]\nus D [3, 9] dark\ncard us {card} play division=light cell=20 last_round=2")
+    here.offers("us_light", f"repeat barrage {card}").plays("us_light", "end phase").refuses("us_dark", f"repeat barrage {card}", rule="TOI-19.14")
 
 
 def test_a_sustained_blanket_runs_out_unused():

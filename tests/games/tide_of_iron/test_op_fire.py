@@ -26,7 +26,7 @@ def test_case_10_normal_op_fire_lets_the_squad_go_on():
     here = table(SQUADS + "de H mg [4, 2] op_fire").plays("us", "activate A; advance; step 0505")
     attack(here, "op fire G", "black 5 6 1 2", figures="machine_gun_de")
     here.then("A", figures=["regular"] * 2, status="fresh").asked("us", "move")  # H has no second attack in this hex
-    here.plays("us", "step 0504").asked("de", "op_fire").refuses("de", "op fire G", rule="TOI-14.1").offers("de", "op fire H")
+    here.plays("us", "step 0504").asked("de", "op_fire").refuses("de", "op fire G", rule="TOI-14.5").offers("de", "op fire H")
 
 
 def test_case_11_mixing_loses_rapid_op_fire():
@@ -84,7 +84,7 @@ def test_combined_op_fire():
         .plays("us", "activate A; advance; step 0505")
         .offers("de", "op fire L", "op fire S")
     )
-    here.plays("de", "op fire L; figures regular+regular+regular+regular").refuses("de", "support F", rule="TOI-13.4")
+    here.plays("de", "op fire L; figures regular+regular+regular+regular").refuses("de", "support F", rule="TOI-13.5")
     attack(here, "support S", "black 1 1 1 1 1 1")
     here.then("L", status="fatigued").then("S", status="fatigued").then("F", status="fresh")
 

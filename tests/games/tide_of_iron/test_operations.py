@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bocage.games.tide_of_iron.damage import SUPPRESSIVE
 from bocage.games.tide_of_iron.defense import cover
-from bocage.games.tide_of_iron.events import AceRerolled, AssaultDeclared, AttackDeclared
+from bocage.games.tide_of_iron.events import AssaultDeclared, AttackDeclared
+from bocage.games.tide_of_iron.events_table import AceRerolled
 from bocage.games.tide_of_iron.movement import movement_points
 from bocage.games.tide_of_iron.scene import scene
 

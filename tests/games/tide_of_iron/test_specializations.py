@@ -33,7 +33,7 @@ def test_engineers_do_not_dig_everywhere():
         us A [6, 5]
     """)
         .plays("us", "activate E")
-        .refuses("us", "do dig", rule="TOI-3.11")
+        .refuses("us", "do dig", rule="TOI-23.10")
         .plays("us", "fatigue")
     )
     here.plays("us", "activate A").refuses("us", "do dig", rule="TOI-3.11")
@@ -48,7 +48,7 @@ def test_suppressed_specialists():
         us K [6, 5]
     """)
         .plays("us", "activate E")
-        .refuses("us", "do dig", rule="TOI-3.11")
+        .refuses("us", "do dig", rule="TOI-23.8")
         .plays("us", "fatigue")
     )
     assert cover(here.game, here.game.unit("K"), NORMAL) == 0
@@ -113,7 +113,7 @@ def test_case_39_healing():
     to_next_round(here)
     while here.match.asks[0].seat != "us":
         say(here, "end phase")
-    here.plays("us", "activate M").refuses("us", "do heal", rule="TOI-3.11")
+    here.plays("us", "activate M").refuses("us", "do heal", rule="TOI-23.19")
     failed = table("us M 3*elite [5, 5] medic").plays("us", "activate M").plays("us", "heal", dice="black 3")
     failed.then("M", figures=["elite"] * 3, status="fatigued")
 
@@ -133,7 +133,7 @@ def test_healing_needs_a_figure_in_the_box_and_the_same_hex():
     here.then("W", figures=["regular"] * 3)
     many = "\n".join(f"us S{n} 4*regular [{n}, 0]" for n in range(13))
     empty = table(f"us M regular [5, 5] medic\n{many}")
-    empty.plays("us", "activate M").refuses("us", "do heal", rule="TOI-3.11")
+    empty.plays("us", "activate M").refuses("us", "do heal", rule="TOI-23.19")
 
 
 def test_case_42_rally():

@@ -9,7 +9,7 @@ from bocage.games.tide_of_iron.abilities import can_rally
 from bocage.games.tide_of_iron.activation import ADVANCE, ASSAULT, Activation
 from bocage.games.tide_of_iron.answers import Activate, Aim, AimHex, Do, EndPhase, PlayCard, RepeatBarrage, RetryContact
 from bocage.games.tide_of_iron.area import cells_of, mortar_attack, mortar_cells, refuse_mortar_target
-from bocage.games.tide_of_iron.cards import playable, refuse_card, repeat_barrage, repeats, retries, retry_contact, run_card
+from bocage.games.tide_of_iron.cards import playable, refuse_card, repeat_barrage, repeats, retries, retry_contact, run_card, why_no_retry
 from bocage.games.tide_of_iron.cards_play import Actor
 from bocage.games.tide_of_iron.combat import CONCENTRATED, FIRE_AND_MOVEMENT, RALLY, fatigue_shooters, fire_at, has_target, targets
 from bocage.games.tide_of_iron.events import Activated, OpFireEntered, UnitFatigued
@@ -17,7 +17,7 @@ from bocage.games.tide_of_iron.events_table import ActionPhaseEnded, ActionSpent
 from bocage.games.tide_of_iron.model import FRESH, Battle, Unit
 from bocage.games.tide_of_iron.movement import may_act_in, movement_points
 from bocage.games.tide_of_iron.moving import move, refuse_target
-from bocage.games.tide_of_iron.specializations import perform, special_actions
+from bocage.games.tide_of_iron.specializations import perform, special_actions, why_no_special
 
 Turn = Activate | PlayCard | RetryContact | RepeatBarrage | EndPhase
 ACTION = Question[Turn]("action", Turn, rule="TOI-2.3")
@@ -41,7 +41,7 @@ def can_act(game: Battle, command: str) -> bool:
     for unit in game.state.units.values():
         if unit.status == FRESH and unit.side == side and (not division or unit.division == division):
             return True
-    return bool(game.state.cards) and bool(playable(game, side, "action") or retries(game, side, division) or repeats(game, side))
+    return bool(game.state.cards) and bool(playable(game, side, "action") or retries(game, side, division) or repeats(game, side, division))
 
 
 def take_action(game: Battle, command: str) -> Rules[None]:
@@ -73,7 +73,7 @@ def law_of_actions(game: Battle, command: str) -> Legal[Turn]:
         if game.state.cards:
             found += [PlayCard(card, row.division) for card in playable(game, side, "action")]
             found += [RetryContact(card) for card in retries(game, side, row.division)]
-            found += [RepeatBarrage(card) for card in repeats(game, side)]
+            found += [RepeatBarrage(card) for card in repeats(game, side, row.division)]
         found.append(END)
         return found
 
@@ -84,8 +84,8 @@ def law_of_actions(game: Battle, command: str) -> Legal[Turn]:
             return refuse_activation(game, command, answer.unit)
         if isinstance(answer, PlayCard):
             return refuse_card(game, side, answer.card, "action") or _division(answer, row.division)
-        able = retries(game, side, row.division) if isinstance(answer, RetryContact) else repeats(game, side)
-        return None if answer.card in able else Refusal("TOI-21.11", "once-per-round", {"card": answer.card})
+        able = retries(game, side, row.division) if isinstance(answer, RetryContact) else repeats(game, side, row.division)
+        return None if answer.card in able else why_no_retry(game, side, answer.card)
 
     return Legal(refuse, listing, exact=True, default=END)
 
@@ -100,7 +100,7 @@ def refuse_activation(game: Battle, command: str, unit_id: str) -> Refusal | Non
     if not game.alive(unit_id) or game.command_of(game.unit(unit_id)).id != command:
         return Refusal("TOI-19.2" if game.setting.teams else "TOI-2.7", "not-your-unit", {"unit": unit_id})
     if game.unit(unit_id).status != FRESH:
-        return Refusal("TOI-2.7", "not-fresh", {"unit": unit_id})
+        return Refusal("TOI-2.7", "not-fresh", {"unit": unit_id}, ("fresh-next-round",))
     return None
 
 
@@ -139,7 +139,7 @@ def refuse_deed(game: Battle, unit: Unit, action: str) -> Refusal | None:
         return may_act_in(game, action, unit)
     if action == OP_FIRE_ACTION:
         return refuse_op_fire_mode(game, unit)
-    return None if action in special_actions(game, unit) else Refusal("TOI-3.11", "no-such-action", {"unit": unit.id, "action": action})
+    return None if action in special_actions(game, unit) else why_no_special(game, unit, action)
 
 
 def refuse_op_fire_mode(game: Battle, unit: Unit) -> Refusal | None:
@@ -147,8 +147,8 @@ def refuse_op_fire_mode(game: Battle, unit: Unit) -> Refusal | None:
     if not game.setting.op_fire_allowed:
         return Refusal("TOI-1.19", "no-op-fire", {"unit": unit.id})
     if unit.condition:
-        return Refusal("TOI-12.14", "suppressed", {"unit": unit.id})
-    return Refusal("TOI-8.6", "aboard", {"unit": unit.id}) if unit.aboard else None
+        return Refusal("TOI-12.14", "suppressed", {"unit": unit.id}, ("recover-first",))
+    return Refusal("TOI-8.6", "aboard", {"unit": unit.id}, ("disembark-first",)) if unit.aboard else None
 
 
 def fire_mode(game: Battle, unit: Unit) -> str:
@@ -161,14 +161,14 @@ def fire_mode(game: Battle, unit: Unit) -> str:
 def refuse_concentrated(game: Battle, unit: Unit) -> Refusal | None:
     """TOI-3.2: a unit on the board that is not suppressed and has something to attack."""
     if unit.aboard:
-        return Refusal("TOI-8.6", "aboard", {"unit": unit.id})
+        return Refusal("TOI-8.6", "aboard", {"unit": unit.id}, ("disembark-first",))
     mode = fire_mode(game, unit)
     if not mode:
-        return Refusal("TOI-3.14", "suppressed", {"unit": unit.id})
+        return Refusal("TOI-3.14", "suppressed", {"unit": unit.id}, ("recover-first",))
     if has_target(game, unit, mode) or mortar_cells(game, unit, int(mode == RALLY)):
         return None
     if game.halvings(unit) + (mode == RALLY) >= 2:
-        return Refusal("TOI-18.6", "halved-twice", {"unit": unit.id})
+        return Refusal("TOI-18.6", "halved-twice", {"unit": unit.id}, ("leave-the-hex-first",))
     return Refusal("TOI-9.3", "nothing-to-attack", {"unit": unit.id})
 
 

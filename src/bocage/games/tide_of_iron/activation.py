@@ -10,7 +10,22 @@ ADVANCE, ASSAULT = "advance", "assault"
 class Activation:
     """One unit acting (TOI-2.8)."""
 
-    __slots__ = ("action", "bars_assault", "bonus", "fired", "last_free", "mined", "overruns", "points", "shooters", "start", "steps", "unit", "used_points")
+    __slots__ = (
+        "action",
+        "attacked_here",
+        "bars_assault",
+        "bonus",
+        "fired",
+        "last_free",
+        "mined",
+        "overruns",
+        "points",
+        "shooters",
+        "start",
+        "steps",
+        "unit",
+        "used_points",
+    )
 
     def __init__(self, game: Battle, unit_id: str, action: str, points: int, bonus: int = 0) -> None:
         unit = game.unit(unit_id)
@@ -18,6 +33,7 @@ class Activation:
         self.start = game.cell_of(unit)
         self.last_free = self.start
         self.shooters: list[str] = []  # TOI-14.5: who has fired at it in this activation
+        self.attacked_here = False  # TOI-7.12, TOI-14.4: Op Fire has struck it in the hex where it is now
         self.steps = 0
         self.used_points = False
         self.fired = False

@@ -8,12 +8,12 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.tide_of_iron.abilities import thick_armor
 from bocage.games.tide_of_iron.answers import AttackType, Support
-from bocage.games.tide_of_iron.cards_windows import before_roll
+from bocage.games.tide_of_iron.cards_windows import before_roll, has_card_window
 from bocage.games.tide_of_iron.combat import ATTACK_TYPES, RALLY, SUPPORT, Shot, choose_figures, fatigue_shooters
 from bocage.games.tide_of_iron.concealment import revealed_by_fire
 from bocage.games.tide_of_iron.damage import NORMAL, SUPPRESSIVE, apply_hits
 from bocage.games.tide_of_iron.defense import defense_dice
-from bocage.games.tide_of_iron.events import AreaAttacked, AttackResolved
+from bocage.games.tide_of_iron.events import AreaAttacked, AreaDeclared, AttackResolved
 from bocage.games.tide_of_iron.events_table import MarkerRemoved, PointsPaid
 from bocage.games.tide_of_iron.model import FATIGUED, FIGURES, FRESH, MORTAR, Battle, Unit
 from bocage.games.tide_of_iron.teams import may_spot_for, may_support_partner, support_cost
@@ -36,6 +36,8 @@ def area_attack(game: Battle, cell: int, dice: int, how: str, hit_on: int = AREA
         return 0
     with scope(game, "area", game.setting.grid.name(cell)):
         names = struck(game, cell, how)
+        if has_card_window(game, names):
+            game.emit(AreaDeclared(cell, how, dice, game.setting.grid.name(cell)))  # TOI-RULING-36: announced before cards are used
         _, cover = yield from before_roll(game, "", names)
         black = yield from roll(successes("black", dice, hit_on), why="TOI-15.3")
         game.emit(AreaAttacked(cell, how, dice, black, game.setting.grid.name(cell)))
@@ -109,7 +111,7 @@ def refuse_mortar_target(game: Battle, unit: Unit, cell: int) -> Refusal:
     if distance < MORTAR_ROW.minimum_distance:
         return Refusal("TOI-20.13", "mortar-too-near", facts)
     if not mortar_ring(game, unit.cell) >> cell & 1:
-        return Refusal("TOI-9.11", "out-of-range", facts)
+        return Refusal("TOI-9.11", "out-of-range", facts, ("come-closer",))
     return Refusal("TOI-20.15", "mortar-sees-nothing", facts)
 
 

@@ -37,13 +37,13 @@ def refuse_assault(game: Battle, act: Activation, cell: int) -> Refusal | None:
     facts = {"hex": grid.name(cell)}
     enemies = game.enemies_at(cell, unit.side)
     if not enemies or only_concealed(enemies):
-        return Refusal("TOI-17.9" if enemies else "TOI-16.2", "nobody-to-assault", facts)
+        return Refusal("TOI-17.9" if enemies else "TOI-16.2", "nobody-to-assault", facts, ("another-hex",))
     if any(enemy.is_heavy_vehicle for enemy in enemies):
-        return Refusal("TOI-16.3", "heavy-vehicle-there", facts)
+        return Refusal("TOI-16.3", "heavy-vehicle-there", facts, ("fire-at-it",))
     if act.bars_assault:
-        return Refusal("TOI-16.4", "entangled", facts)
+        return Refusal("TOI-16.4", "entangled", facts, ("assault-next-round",))
     if game.halvings(unit, smoke=False) + (cell in game.state.smoke) >= 2:
-        return Refusal("TOI-18.6", "halved-twice", facts)
+        return Refusal("TOI-18.6", "halved-twice", facts, ("leave-the-hex-first",))
     return None
 
 
@@ -67,12 +67,12 @@ def assault_supporters(game: Battle, leader: Unit, cell: int, paid: bool = False
 def choose_assault_supporters(game: Battle, leader_id: str, cell: int) -> Rules[list[str]]:
     """TOI-16.5: up to two supporters, one by one."""
     chosen: list[str] = []
-    paid = False
+    paid, seat = False, game.seat_of(game.unit(leader_id))
     while len(chosen) < MOST_SUPPORTERS:
         free = [name for name in assault_supporters(game, game.unit(leader_id), cell, paid) if name not in chosen]
         if not free:
             break
-        answer = yield from choose(game, game.seat_of(game.unit(leader_id)), ASSAULT_SUPPORT, _law(free), {"cell": game.setting.grid.name(cell)})
+        answer = yield from choose(game, seat, ASSAULT_SUPPORT, _law(game, leader_id, cell, free), {"cell": game.setting.grid.name(cell)})
         if isinstance(answer, Pass):
             break
         cost = 0 if paid else support_cost(game, game.unit(leader_id), game.unit(answer.unit))
@@ -83,9 +83,30 @@ def choose_assault_supporters(game: Battle, leader_id: str, cell: int) -> Rules[
     return chosen
 
 
-def _law(free: list[str]) -> Legal[Support | Pass]:
+def why_no_help(game: Battle, leader_id: str, cell: int, name: str) -> Refusal:
+    """TOI-16.1, TOI-16.5: why a unit cannot support an assault on a hex."""
+    leader, facts = game.unit(leader_id), {"unit": name, "hex": game.setting.grid.name(cell)}
+    if not game.alive(name) or game.unit(name).side != leader.side or not game.unit(name).is_squad or name == leader_id:
+        return Refusal("TOI-16.5", "cannot-support", facts)
+    unit = game.unit(name)
+    if unit.cell not in game.setting.grid.neighbours(cell):
+        return Refusal("TOI-16.5", "not-next-to", facts)
+    if unit.has_heavy_weapon:
+        return Refusal("TOI-16.1", "heavy-weapon", facts, ("advance-or-concentrate",))
+    if unit.condition:
+        return Refusal("TOI-16.5", "suppressed", facts, ("recover-first",))
+    if game.halvings(unit, smoke=False):
+        return Refusal("TOI-18.6", "halved-twice", facts, ("leave-the-hex-first",))
+    return (
+        Refusal("TOI-16.5", "cannot-support", facts)
+        if may_support_partner(game, leader, unit)
+        else Refusal("TOI-19.17", "partner-costs", facts, ("gain-command-points",))
+    )
+
+
+def _law(game: Battle, leader_id: str, cell: int, free: list[str]) -> Legal[Support | Pass]:
     def refuse(answer: Support | Pass) -> Refusal | None:
-        return None if isinstance(answer, Pass) or answer.unit in free else Refusal("TOI-16.5", "cannot-support", {"unit": answer.unit})
+        return None if isinstance(answer, Pass) or answer.unit in free else why_no_help(game, leader_id, cell, answer.unit)
 
     return Legal(refuse, lambda: [PASS, *(Support(name) for name in free)], exact=True, default=PASS)
 
@@ -155,20 +176,27 @@ def assault(game: Battle, act: Activation, cell: int) -> Rules[None]:
 
 
 def assault_rolls(game: Battle, act: Activation, supporters: list[str], cell: int) -> Rules[tuple[int, int]]:
-    """TOI-16.9, TOI-16.12: the attacker's hits after cover, and the defender's, which nothing reduces."""
-    leader = game.unit(act.unit)
-    enemy = OTHER[leader.side]
-    squads = [unit.id for unit in game.friends_at(cell, enemy) if unit.is_squad]
+    """TOI-16.9, TOI-16.12: the attacker's hits after cover, and the defender's, which nothing reduces; cards may be used before the dice (TOI-RULING-36)."""
+    attack, defense, cover = declare(game, act, supporters, cell)
+    squads = [unit.id for unit in game.enemies_at(cell, game.unit(act.unit).side) if unit.is_squad]
     _, used = yield from before_roll(game, "", squads)
-    helpers = [game.unit(name) for name in supporters]
-    attack = attack_strength(game, game.unit(act.unit), helpers, cell, act.bonus)
-    flames = any(game.can_use_specialization(unit, "flamethrower") for unit in (game.unit(act.unit), *helpers))
-    defense = defense_strength(game, enemy, cell)
-    cover = assault_cover(game, enemy, cell, flames, sum(used.values()))
-    game.emit(AssaultDeclared(act.unit, cell, tuple(supporters), attack, defense, cover, game.setting.grid.name(cell)))
+    if used:
+        attack, defense, cover = declare(game, act, supporters, cell, sum(used.values()))
     black, red = yield from roll(successes("black", attack, 4), successes("red", cover, 5), why="TOI-16.9")
     defender = yield from roll(successes("black", defense, 4), why="TOI-16.12")
     return max(0, black - red), defender
+
+
+def declare(game: Battle, act: Activation, supporters: list[str], cell: int, extra: int = 0) -> tuple[int, int, int]:
+    """TOI-16.6, TOI-16.7, TOI-16.9: announces an assault with attack strength, defense strength and cover; again if cards have changed them."""
+    leader, helpers = game.unit(act.unit), [game.unit(name) for name in supporters]
+    enemy = OTHER[leader.side]
+    attack = attack_strength(game, leader, helpers, cell, act.bonus)
+    flames = any(game.can_use_specialization(unit, "flamethrower") for unit in (leader, *helpers))
+    defense = defense_strength(game, enemy, cell)
+    cover = assault_cover(game, enemy, cell, flames, extra)
+    game.emit(AssaultDeclared(act.unit, cell, tuple(supporters), attack, defense, cover, game.setting.grid.name(cell)))
+    return attack, defense, cover
 
 
 def attacker_losses(game: Battle, leader_id: str, supporters: list[str], hits: int) -> Rules[None]:

@@ -48,7 +48,7 @@ def refuse_card(game: Battle, side: str, card: str, phase: str) -> Refusal | Non
         return Refusal("TOI-21.3" if phase == "action" else "TOI-21.4", "wrong-phase", {"card": card})
     price = cost(game, side, card)
     if price > game.state.cp[side]:
-        return Refusal("TOI-21.5", "cannot-pay", {"card": card, "cost": price, "left": game.state.cp[side]})
+        return Refusal("TOI-21.5", "cannot-pay", {"card": card, "cost": price, "left": game.state.cp[side]}, ("gain-command-points",))
     return None
 
 
@@ -117,6 +117,14 @@ def retries(game: Battle, side: str, division: str) -> list[str]:
     return [card.id for card in waiting if not division or card.division == division]
 
 
+def why_no_retry(game: Battle, side: str, card: str) -> Refusal:
+    """Why a card cannot be tried or repeated: it does not wait for it, was used this round already, or is the partner's to use."""
+    held = game.state.cards.get(card)
+    if held is None or held.side != side or (held.place != "contact" and not held.last_round):
+        return Refusal("TOI-21.11", "card-does-not-wait", {"card": card})
+    return Refusal("TOI-21.11", "once-per-round", {"card": card}) if held.used == game.state.round else Refusal("TOI-19.14", "own-division", {"card": card})
+
+
 def retry_contact(game: Battle, card: str, actor: Actor) -> Rules[None]:
     """TOI-21.11: another attempt, as an action, at no further cost."""
     with scope(game, "card", card):
@@ -124,10 +132,11 @@ def retry_contact(game: Battle, card: str, actor: Actor) -> Rules[None]:
             yield from resolve_card(game, card, actor)
 
 
-def repeats(game: Battle, side: str) -> list[str]:
-    """Barrages in play that may be repeated this round."""
+def repeats(game: Battle, side: str, division: str) -> list[str]:
+    """Barrages in play that may be repeated this round, by the member who activated them (TOI-19.14)."""
     now = game.state.round
-    return [card.id for card in game.state.cards.values() if card.side == side and card.place == "play" and card.last_round >= now and card.used != now]
+    lying = [card for card in game.state.cards.values() if card.side == side and card.place == "play" and card.last_round >= now and card.used != now]
+    return [card.id for card in lying if not division or card.division == division]
 
 
 def repeat_barrage(game: Battle, card: str) -> Rules[None]:

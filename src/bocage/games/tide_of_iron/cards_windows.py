@@ -67,6 +67,11 @@ def before_roll(game: Battle, leader_id: str, target_ids: list[str]) -> Rules[tu
     return power, cover
 
 
+def has_card_window(game: Battle, target_ids: list[str]) -> bool:
+    """Whether somebody has a card to use for units that are attacked, on either side."""
+    return any(_covers(game, side, target_ids) for side in game.initiative_order())
+
+
 def _beasts(game: Battle, leader_id: str, target_ids: list[str]) -> list[UseCard]:
     """Take Down the Beast: one of your squads leads an attack on a vehicle."""
     leader = game.unit(leader_id)

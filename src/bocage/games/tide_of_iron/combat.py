@@ -20,8 +20,8 @@ from bocage.games.tide_of_iron.cards_windows import before_roll
 from bocage.games.tide_of_iron.concealment import revealed_by_fire
 from bocage.games.tide_of_iron.damage import NORMAL, SUPPRESSIVE, apply_hits
 from bocage.games.tide_of_iron.defense import defense_dice
-from bocage.games.tide_of_iron.events import AceRerolled, AttackDeclared, AttackResolved, UnitFatigued
-from bocage.games.tide_of_iron.events_table import PointsPaid
+from bocage.games.tide_of_iron.events import AttackDeclared, AttackResolved, UnitFatigued
+from bocage.games.tide_of_iron.events_table import AceRerolled, PointsPaid
 from bocage.games.tide_of_iron.model import FATIGUED, FIGURES, FRESH, MACHINE_GUNS, MORTAR, OP_FIRE, Battle, Unit
 from bocage.games.tide_of_iron.teams import may_support_partner, support_cost
 
@@ -197,6 +197,33 @@ def supporters(game: Battle, leader: Unit, target: Unit, mode: str, barred: list
     return found
 
 
+def why_no_support(game: Battle, leader_id: str, target_id: str, mode: str, name: str) -> Refusal:
+    """The reason why a unit cannot support an attack: whose it is, its status (TOI-13.5), the partner's price (TOI-19.17), sight and range (TOI-13.4)."""
+    leader, facts = game.unit(leader_id), {"unit": name, "target": target_id}
+    if not game.alive(name) or game.unit(name).side != leader.side or name == leader_id:
+        return Refusal("TOI-13.1", "cannot-support", facts)
+    unit = game.unit(name)
+    if unit.condition:
+        return Refusal("TOI-13.5", "suppressed", facts, ("recover-first",))
+    if unit.status != (OP_FIRE if mode == OPPORTUNITY else FRESH):
+        return Refusal("TOI-13.5", "not-in-op-fire-mode" if mode == OPPORTUNITY else "not-fresh", facts)
+    if not may_support_partner(game, leader, unit):
+        return Refusal("TOI-19.17", "partner-costs", facts, ("gain-command-points",))
+    return why_no_fire(game, unit, game.unit(target_id), support=True) or Refusal("TOI-13.4", "cannot-support", facts)
+
+
+def why_no_fire(game: Battle, unit: Unit, target: Unit, support: bool = False) -> Refusal | None:
+    """What keeps a unit from attacking a target from where it is: aboard, out of sight, halved twice, out of range; None if nothing does."""
+    facts = {"unit": unit.id, "target": target.id}
+    if unit.aboard:
+        return Refusal("TOI-8.6", "aboard", facts, ("disembark-first",))
+    if not game.sees(unit.cell, target.cell):
+        return Refusal("TOI-9.3", "no-line-of-sight", facts, ("see-it-first",))
+    if game.halvings(unit) + support >= 2:
+        return Refusal("TOI-18.6", "halved-twice", facts, ("leave-the-hex-first",))
+    return None if eligible(game, unit, target, CONCENTRATED, support) else Refusal("TOI-9.11", "out-of-range", facts, ("come-closer",))
+
+
 def choose_supporters(game: Battle, seat: str, shots: list[Shot], target_id: str, mode: str, barred: list[str]) -> Rules[None]:
     """TOI-13.1: the attacker names supporting units one by one; those of the partner cost 1 CP for the attack (TOI-19.17)."""
     leader = shots[0].unit
@@ -206,7 +233,7 @@ def choose_supporters(game: Battle, seat: str, shots: list[Shot], target_id: str
         offered = list(free)
 
         def refuse(answer: Support | Pass, offered: list[str] = offered) -> Refusal | None:
-            return None if isinstance(answer, Pass) or answer.unit in offered else Refusal("TOI-13.4", "cannot-support", {"unit": answer.unit})
+            return None if isinstance(answer, Pass) or answer.unit in offered else why_no_support(game, leader, target_id, mode, answer.unit)
 
         def listing(offered: list[str] = offered) -> list[Support | Pass]:
             return [PASS, *(Support(name) for name in offered)]
@@ -249,21 +276,32 @@ def fire_at(game: Battle, leader_id: str, target_id: str, mode: str, *, bonus: i
 
 def resolve(game: Battle, shots: list[Shot], target_id: str, mode: str, how: str, bonus: int) -> Rules[None]:
     """TOI-11.7 to TOI-11.11, TOI-13.9: roll attack and defense together, compare, apply; cards in play may be used before the roll (TOI-RULING-36)."""
-    leader = game.unit(shots[0].unit)
-    power, cover = yield from before_roll(game, leader.id, [target_id])
-    target = game.unit(target_id)
-    attack = attack_strength(game, shots, target, mode, bonus + power)
-    flames = any(uses_flamethrower(game, shot.unit, target) for shot in shots)
-    defense = defense_dice(game, target, how, extra=cover.get(target_id, 0), flames=flames)
-    name = worst_band(game, shots, target)
-    game.emit(AttackDeclared(leader.id, target_id, how, name, attack, defense, tuple(shot.unit for shot in shots[1:])))
+    leader = shots[0].unit
+    attack, defense, name = declare(game, shots, target_id, mode, how, bonus)
+    power, cover = yield from before_roll(game, leader, [target_id])
+    if power or cover:
+        attack, defense, name = declare(game, shots, target_id, mode, how, bonus + power, cover.get(target_id, 0))
     black, red = yield from roll(successes("black", attack, HIT_ON[name]), successes("red", defense, 5), why="TOI-11.7")
-    black = yield from ace_reroll(game, leader.id, attack, black, HIT_ON[name])
+    black = yield from ace_reroll(game, leader, attack, black, HIT_ON[name])
     red = yield from thick_armor(game, target_id, defense, red)
     hits = max(0, black - red)
     game.emit(AttackResolved(target_id, hits))
     revealed_by_fire(game, [shot.unit for shot in shots], hits)
     yield from apply_hits(game, target_id, hits, how)
+
+
+def declare(game: Battle, shots: list[Shot], target_id: str, mode: str, how: str, bonus: int, cover: int = 0) -> tuple[int, int, str]:
+    """TOI-11.2, TOI-11.5: announces an attack with its strengths, before any card is used (TOI-RULING-36) and again if cards have changed them.
+
+    Gives back attack strength, defense strength and range.
+    """
+    target = game.unit(target_id)
+    attack = attack_strength(game, shots, target, mode, bonus)
+    flames = any(uses_flamethrower(game, shot.unit, target) for shot in shots)
+    defense = defense_dice(game, target, how, extra=cover, flames=flames)
+    name = worst_band(game, shots, target)
+    game.emit(AttackDeclared(shots[0].unit, target_id, how, name, attack, defense, tuple(shot.unit for shot in shots[1:])))
+    return attack, defense, name
 
 
 def uses_flamethrower(game: Battle, unit_id: str, target: Unit) -> bool:

@@ -316,6 +316,16 @@ class AttackResolved(Event):
     rules: ClassVar[tuple[str, ...]] = ("TOI-11.10",)
 
 
+class AreaDeclared(Event):
+    """An area attack was announced to whoever has a card to use against it."""
+
+    cell: int
+    how: str
+    attack: int
+    hex: str = ""
+    rules: ClassVar[tuple[str, ...]] = ("TOI-15.1", "TOI-15.2")
+
+
 class AreaAttacked(Event):
     """An area attack struck a hex."""
 
@@ -359,17 +369,6 @@ class DieTurned(Event):
     rules: ClassVar[tuple[str, ...]] = ("TOI-20.38",)
 
 
-class AceRerolled(Event):
-    """A Tank Ace rolled one attack die again."""
-
-    side: str
-    round: int
-    rules: ClassVar[tuple[str, ...]] = ("TOI-22.1",)
-
-    def apply(self, state: ToiState) -> None:
-        state.ace_used[self.side] = self.round
-
-
 class MinesHit(Event):
     """Mines went off under a unit."""
 
@@ -385,14 +384,3 @@ class Healed(Event):
     unit: str
     success: bool
     rules: ClassVar[tuple[str, ...]] = ("TOI-23.17", "TOI-23.18")
-
-
-class AceNamed(Event):
-    """A side named its Tank Ace."""
-
-    side: str
-    unit: str
-    rules: ClassVar[tuple[str, ...]] = ("TOI-22.1",)
-
-    def apply(self, state: ToiState) -> None:
-        state.aces[self.side] = self.unit

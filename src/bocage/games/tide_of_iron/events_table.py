@@ -359,3 +359,25 @@ class Over(Event):
     def apply(self, state: ToiState) -> None:
         state.phase, state.step = "over", ""
         state.winner, state.verdict = self.winner, self.verdict
+
+
+class AceNamed(Event):
+    """A side named its Tank Ace."""
+
+    side: str
+    unit: str
+    rules: ClassVar[tuple[str, ...]] = ("TOI-22.1",)
+
+    def apply(self, state: ToiState) -> None:
+        state.aces[self.side] = self.unit
+
+
+class AceRerolled(Event):
+    """A Tank Ace rolled one attack die again."""
+
+    side: str
+    round: int
+    rules: ClassVar[tuple[str, ...]] = ("TOI-22.1",)
+
+    def apply(self, state: ToiState) -> None:
+        state.ace_used[self.side] = self.round

@@ -23,20 +23,23 @@ def is_stopped_by_wire(unit: Unit) -> bool:
     return unit.specialization != "engineer" if unit.is_squad else not unit.is_heavy_vehicle
 
 
-def obstacles(game: Battle, act: Activation) -> Rules[bool]:
-    """TOI-18.2 step 5: obstacles of the hex just entered take effect, several in the order the active player chooses. False ends the activation."""
+def obstacles(game: Battle, act: Activation, stopped: bool = False) -> Rules[bool]:
+    """TOI-18.2 step 5: obstacles of the hex just entered take effect, several in the order the active player chooses. False ends the activation.
+
+    Of a unit that Op Fire has `stopped` already only mines want more (TOI-25.19).
+    """
     state, unit = game.state, game.unit(act.unit)
     cell = unit.cell
     found = [name for name in ("mine_field", "razor_wire", "tank_trap") if cell in marker_cells(state, name)]
     if not found:
-        return True
+        return not stopped
     if "mine_field" in found or "razor_wire" in found:
         act.bars_assault = True  # TOI-16.4, engineers included
-    working = [name for name in found if takes_effect(name, unit)]
+    working = [name for name in found if takes_effect(name, unit) and (name == "mine_field" or not stopped)]
     if len(working) > 1:
         answer = yield from choose(game, game.seat_of(unit), OBSTACLE_ORDER, only([First(name) for name in working], "TOI-18.2"), {"unit": act.unit})
         working.sort(key=lambda name: name != answer.obstacle)
-    goes_on = True
+    goes_on = not stopped
     for name in working:
         if name == "mine_field":
             yield from mines(game, act.unit)

@@ -86,16 +86,16 @@ def check_step(game: Battle, act: Activation, unit: Unit, here: int, to: int, po
             passes = True
             if not only_concealed(enemies):  # TOI-17.4: no overrun cost among concealed squads
                 if not unit.is_tank:
-                    return Refusal("TOI-7.2", "enemy-holds", {"hex": game.setting.grid.name(to)})
+                    return Refusal("TOI-7.2", "enemy-holds", {"hex": game.setting.grid.name(to)}, ("assault-or-go-round",))
                 cost += overrun_cost(game, enemies) * THIRDS
         elif len(standing) >= STACKING:
-            return Refusal("TOI-7.5", "hex-full", {"hex": game.setting.grid.name(to)})
+            return Refusal("TOI-7.5", "hex-full", {"hex": game.setting.grid.name(to)}, ("another-hex",))
     if state.traps and not unit.is_squad and to in state.traps and (passes or game.setting.grid.distance(act.start, to) != 1):
         return Refusal("TOI-25.15", "tank-trap", {"hex": game.setting.grid.name(to)})
     if cost > points:
         return Refusal("TOI-7.4", "costs-too-much", {"left": points // THIRDS, "cost": -(-cost // THIRDS)})
     if passes and not can_leave(game, act, unit, to, points - cost):
-        return Refusal("TOI-20.33", "cannot-leave-again", {"hex": game.setting.grid.name(to)})
+        return Refusal("TOI-20.33", "cannot-leave-again", {"hex": game.setting.grid.name(to)}, ("keep-points-to-leave",))
     return cost
 
 
@@ -120,11 +120,11 @@ def _no_way(game: Battle, unit: Unit, here: int, to: int) -> Refusal:
 def may_act_in(game: Battle, action: str, unit: Unit) -> Refusal | None:
     """Whether a unit can be activated for one of the movement actions at all (TOI-3.1, TOI-3.5, TOI-3.9, TOI-20.6, TOI-3.14, TOI-7.13)."""
     if unit.condition:
-        return Refusal("TOI-3.14", "suppressed", {"unit": unit.id})
+        return Refusal("TOI-3.14", "suppressed", {"unit": unit.id}, ("recover-first",))
     if action == ASSAULT and not unit.is_squad:
         return Refusal("TOI-3.9", "vehicles-do-not-assault", {"unit": unit.id})
     if action in (ASSAULT, FIRE_AND_MOVEMENT) and unit.has_heavy_weapon:
-        return Refusal("TOI-3.9" if action == ASSAULT else "TOI-3.5", "heavy-weapon", {"unit": unit.id})
+        return Refusal("TOI-3.9" if action == ASSAULT else "TOI-3.5", "heavy-weapon", {"unit": unit.id}, ("advance-or-concentrate",))
     if unit.damage == HEAVY:
-        return Refusal("TOI-7.13", "cannot-move", {"unit": unit.id})
+        return Refusal("TOI-7.13", "cannot-move", {"unit": unit.id}, ("repair-first",))
     return None

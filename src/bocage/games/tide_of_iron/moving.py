@@ -14,7 +14,7 @@ from bocage.games.tide_of_iron.events import Disembarked, Embarked, FortEntered,
 from bocage.games.tide_of_iron.events_table import MarkerRemoved
 from bocage.games.tide_of_iron.fortifications import obstacles
 from bocage.games.tide_of_iron.model import FATIGUED, PINNED, Battle, Unit
-from bocage.games.tide_of_iron.movement import check_step, costs
+from bocage.games.tide_of_iron.movement import can_leave, check_step, costs
 from bocage.games.tide_of_iron.op_fire import op_fire_window
 from bocage.games.tide_of_iron.setting import THIRDS
 from bocage.games.tide_of_iron.transport import DISEMBARK_COST, EMBARK_COST, refuse_disembark, refuse_embark
@@ -74,7 +74,7 @@ def list_moves(game: Battle, act: Activation) -> list[Answer]:
             if type(check_step(game, act, unit, cell, to, points)) is int:
                 found.append(Step(to))
     if must_leave(game, unit):
-        return found
+        return [*found, CutWire()] if refuse_cut(game, act) is None else found
     if points > 0 and unit.is_squad:
         found += _squad_moves(game, act, unit)
     if refuse_cut(game, act) is None:
@@ -106,13 +106,17 @@ def must_leave(game: Battle, unit: Unit) -> bool:
 
 
 def refuse_cut(game: Battle, act: Activation) -> Refusal | None:
-    """TOI-25.13: an active tank or engineer squad in the hex may cut the wire for 2 MP."""
+    """TOI-25.13: an active tank or engineer squad in the hex may cut the wire for 2 MP; where it may not stay it keeps the points to leave (TOI-20.33)."""
     unit = game.unit(act.unit)
     if unit.cell not in game.state.wire:
         return Refusal("TOI-25.13", "no-wire-here")
     if not (unit.is_tank or game.can_use_specialization(unit, "engineer")):
         return Refusal("TOI-25.13", "cannot-cut-wire", {"unit": unit.id})
-    return None if act.points >= CUT_COST else Refusal("TOI-25.13", "costs-too-much", {"left": act.points // THIRDS, "cost": 2})
+    if act.points < CUT_COST:
+        return Refusal("TOI-25.13", "costs-too-much", {"left": act.points // THIRDS, "cost": 2})
+    if must_leave(game, unit) and not can_leave(game, act, unit, unit.cell, act.points - CUT_COST):
+        return Refusal("TOI-20.33", "cannot-leave-again", {"hex": game.setting.grid.name(unit.cell)}, ("keep-points-to-leave",))
+    return None
 
 
 def why_not(game: Battle, act: Activation, answer: Move) -> Refusal:
@@ -120,7 +124,11 @@ def why_not(game: Battle, act: Activation, answer: Move) -> Refusal:
     unit = game.unit(act.unit)
     refusal: Refusal | int | None = None
     if isinstance(answer, Step):
-        refusal = Refusal("TOI-8.4", "aboard", {"unit": unit.id}) if unit.aboard else check_step(game, act, unit, unit.cell, answer.to, act.points)
+        refusal = (
+            Refusal("TOI-8.4", "aboard", {"unit": unit.id}, ("disembark-first",))
+            if unit.aboard
+            else check_step(game, act, unit, unit.cell, answer.to, act.points)
+        )
     elif isinstance(answer, Embark):
         refusal = refuse_embark(game, act, answer.vehicle)
     elif isinstance(answer, Disembark):
@@ -133,10 +141,23 @@ def why_not(game: Battle, act: Activation, answer: Move) -> Refusal:
         rule = "TOI-3.3" if act.fired or act.action != FIRE_AND_MOVEMENT else "TOI-9.3"
         refusal = Refusal(rule, "nothing-to-attack", {"unit": unit.id})
     elif isinstance(answer, Stop):
-        refusal = Refusal("TOI-20.32", "may-not-stay", {"unit": unit.id})
+        refusal = Refusal("TOI-20.32", "may-not-stay", {"unit": unit.id}, ("move-on",))
     elif isinstance(answer, Enter | Leave):
-        refusal = Refusal("TOI-25.2", "no-fortification", {"unit": unit.id})
-    return refusal if isinstance(refusal, Refusal) else Refusal("TOI-20.32", "may-not-stay", {"unit": unit.id})
+        refusal = _why_no_fort(game, act, answer)
+    return refusal if isinstance(refusal, Refusal) else Refusal("TOI-20.32", "may-not-stay", {"unit": unit.id}, ("move-on",))
+
+
+def _why_no_fort(game: Battle, act: Activation, answer: Enter | Leave) -> Refusal:
+    """TOI-25.2, TOI-25.6: why a fortification cannot be entered or left now."""
+    unit = game.unit(act.unit)
+    if not unit.is_squad:
+        return Refusal("TOI-25.2", "squads-only", {"unit": unit.id})
+    there = bool(unit.inside) if isinstance(answer, Leave) else answer.fort in game.free_forts(unit.cell)
+    if there and act.points < FORT_COST:
+        return Refusal("TOI-25.2", "costs-too-much", {"left": act.points // THIRDS, "cost": 1})
+    if unit.inside:
+        return Refusal("TOI-25.2", "leave-fortification-first", {"unit": unit.id}, ("leave",))
+    return Refusal("TOI-25.2", "no-fortification", {"unit": unit.id})
 
 
 def carry_out(game: Battle, act: Activation, answer: Answer) -> Rules[bool]:
@@ -148,6 +169,11 @@ def carry_out(game: Battle, act: Activation, answer: Answer) -> Rules[bool]:
     if isinstance(answer, Charge):
         yield from assault(game, act, answer.cell)
         return False
+    return (yield from spend_points(game, act, answer))
+
+
+def spend_points(game: Battle, act: Activation, answer: Answer) -> Rules[bool]:
+    """TOI-7.6: the other uses of points: vehicles, fortifications, wire. False if the activation is over."""
     act.used_points = True
     unit = game.unit(act.unit)
     if isinstance(answer, Embark):
@@ -165,17 +191,28 @@ def carry_out(game: Battle, act: Activation, answer: Answer) -> Rules[bool]:
     if isinstance(answer, Leave):
         act.points -= FORT_COST
         game.emit(FortLeft(act.unit, unit.inside))
-    else:
-        act.points -= DISEMBARK_COST
-        game.emit(Disembarked(act.unit, unit.aboard, game.cell_of(unit)))
-        reveal_on_objective(game, act.unit)
-    return (yield from appear(game, act))
+        return (yield from appear(game, act))
+    act.points -= DISEMBARK_COST
+    game.emit(Disembarked(act.unit, unit.aboard, game.cell_of(unit)))
+    return (yield from arrive(game, act))  # TOI-8.8: a move into the hex
 
 
 def appear(game: Battle, act: Activation) -> Rules[bool]:
     """TOI-8.8, TOI-25.4, TOI-25.8: leaving a vehicle or a fortification opens an Op Fire window; so does entering a hex. False if the unit is stopped."""
     reveal_in_the_open(game)
     return (yield from op_fire_window(game, act))
+
+
+def arrive(game: Battle, act: Activation) -> Rules[bool]:
+    """TOI-18.2, steps 2 to 5, for a unit that has come to a hex: it is revealed, fired at, and meets the obstacles there. False if it is stopped.
+
+    Whoever Op Fire stops in a mine field has entered it all the same (TOI-25.19), unless it goes back at once (TOI-20.37, TOI-17.10).
+    """
+    reveal_on_objective(game, act.unit)
+    goes_on = yield from appear(game, act)
+    if not game.alive(act.unit) or (not goes_on and must_leave(game, game.unit(act.unit))):
+        return False
+    return (yield from obstacles(game, act, stopped=not goes_on))
 
 
 def step(game: Battle, act: Activation, to: int) -> Rules[bool]:
@@ -190,14 +227,11 @@ def step(game: Battle, act: Activation, to: int) -> Rules[bool]:
         act.last_free = origin
     act.points -= cost
     act.steps += 1
-    act.used_points = True
+    act.used_points, act.attacked_here = True, False
     game.emit(Moved(act.unit, origin, to, act.points, game.setting.grid.name(to)))
     if leaves_overrun:
         pin_overrun(game, left_behind)
-    reveal_on_objective(game, act.unit)
-    goes_on = yield from appear(game, act)
-    if goes_on:
-        goes_on = yield from obstacles(game, act)
+    goes_on = yield from arrive(game, act)
     if not game.alive(act.unit):
         return False
     if must_leave(game, game.unit(act.unit)) and (not goes_on or not list_moves(game, act)):
@@ -254,9 +288,9 @@ def refuse_target(game: Battle, unit: Unit, target_id: str, mode: str) -> Refusa
     if eligible(game, unit, target, mode):
         return None
     if target.concealed:
-        return Refusal("TOI-17.3", "target-concealed", facts)
+        return Refusal("TOI-17.3", "target-concealed", facts, ("reveal-it-first",))
     if not game.sees(unit.cell, target.cell):
-        return Refusal("TOI-9.3", "no-line-of-sight", facts)
+        return Refusal("TOI-9.3", "no-line-of-sight", facts, ("see-it-first",))
     if game.halvings(unit) + (mode != "concentrated_fire") >= 2:
-        return Refusal("TOI-18.6", "halved-twice", facts)
-    return Refusal("TOI-9.12" if mode == FIRE_AND_MOVEMENT else "TOI-9.11", "out-of-range", facts)
+        return Refusal("TOI-18.6", "halved-twice", facts, ("leave-the-hex-first",))
+    return Refusal("TOI-9.12" if mode == FIRE_AND_MOVEMENT else "TOI-9.11", "out-of-range", facts, ("come-closer",))

@@ -12,7 +12,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.tide_of_iron.activation import Activation
 from bocage.games.tide_of_iron.answers import OpFire
-from bocage.games.tide_of_iron.combat import OPPORTUNITY, eligible, fatigue_shooters, fire_at
+from bocage.games.tide_of_iron.combat import OPPORTUNITY, eligible, fatigue_shooters, fire_at, why_no_fire
 from bocage.games.tide_of_iron.model import LIGHT, OP_FIRE, Battle
 from bocage.games.tide_of_iron.setting import OTHER, THIRDS
 
@@ -33,30 +33,42 @@ def shooters(game: Battle, act: Activation) -> list[str]:
 def op_fire_window(game: Battle, act: Activation) -> Rules[bool]:
     """TOI-7.8, TOI-18.2: the enemy may fire at the active unit, and must always be given the chance. Gives back whether the unit may go on.
 
-    With teams the light division is asked first (TOI-RULING-38).
+    Once attacked in a hex it is not attacked there again, though it should leave a fortification (TOI-7.12, TOI-14.4). With teams the light division is asked
+    first (TOI-RULING-38).
     """
-    able = shooters(game, act)
+    able = [] if act.attacked_here else shooters(game, act)
     if not able:
         return True
     for command in game.setting.commands_of[OTHER[game.unit(act.unit).side]]:
         own = [name for name in able if game.command_of(game.unit(name)).id == command]
         if not own:
             continue
-        answer = yield from choose(game, game.setting.command[command].seat, OP_FIRE_WINDOW, leaders(act.unit, own), {"unit": act.unit})
+        answer = yield from choose(game, game.setting.command[command].seat, OP_FIRE_WINDOW, leaders(game, act, own), {"unit": act.unit})
         if not isinstance(answer, Pass):
             return (yield from op_fire(game, act, answer.unit))
     return True
 
 
-def leaders(target: str, own: list[str]) -> Legal[OpFire | Pass]:
+def leaders(game: Battle, act: Activation, own: list[str]) -> Legal[OpFire | Pass]:
     """TOI-13.3: one eligible unit leads; TOI-14.8: nobody has to fire."""
 
     def refuse(answer: OpFire | Pass) -> Refusal | None:
-        if isinstance(answer, Pass) or answer.unit in own:
-            return None
-        return Refusal("TOI-14.1", "cannot-op-fire", {"unit": answer.unit, "target": target})
+        return None if isinstance(answer, Pass) or answer.unit in own else why_not(game, act, answer.unit)
 
     return Legal(refuse, lambda: [PASS, *(OpFire(name) for name in own)], exact=True, default=PASS)
+
+
+def why_not(game: Battle, act: Activation, name: str) -> Refusal:
+    """Why a unit cannot lead Op Fire now: not in the mode (TOI-14.1), fired at this unit already (TOI-14.5), out of sight or range."""
+    facts = {"unit": name, "target": act.unit}
+    target = game.unit(act.unit)
+    if not game.alive(name) or game.unit(name).side == target.side:
+        return Refusal("TOI-14.1", "cannot-op-fire", facts)
+    if game.unit(name).status != OP_FIRE:
+        return Refusal("TOI-14.1", "not-in-op-fire-mode", facts, ("op-fire-mode-first",))
+    if name in act.shooters:
+        return Refusal("TOI-14.5", "fired-already", facts, ("another-shooter",))
+    return why_no_fire(game, game.unit(name), target) or Refusal("TOI-14.1", "cannot-op-fire", facts)
 
 
 def op_fire(game: Battle, act: Activation, leader: str) -> Rules[bool]:
@@ -64,6 +76,7 @@ def op_fire(game: Battle, act: Activation, leader: str) -> Rules[bool]:
     before = game.unit(act.unit)
     shots = yield from fire_at(game, leader, act.unit, OPPORTUNITY, barred=act.shooters)
     act.shooters += [shot.unit for shot in shots]
+    act.attacked_here = True
     fatigue_shooters(game, shots, OPPORTUNITY)
     if not game.alive(act.unit):
         return False

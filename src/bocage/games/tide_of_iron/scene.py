@@ -8,14 +8,29 @@ from bocage.core.decision import Ask
 from bocage.core.frozen import Frozen
 from bocage.core.scene import Badge, Board, Cell, Edge, Form, Mark, Option, Piece, Place, Say, Scene, SeatPlate, Target, Track, Value, Zone
 from bocage.core.tables import read, resource
-from bocage.games.tide_of_iron.answers import Aim, AimHex, Charge, DrawFrom, Figures, OpFire, SetUp, Step
+from bocage.games.tide_of_iron.answers import (
+    Aim,
+    AimHex,
+    AttackType,
+    Charge,
+    Do,
+    DrawFrom,
+    Figures,
+    OpFire,
+    PlayCard,
+    Raise,
+    RepeatBarrage,
+    RetryContact,
+    SetUp,
+    Step,
+)
 from bocage.games.tide_of_iron.model import FRESH, Battle, Unit
 from bocage.games.tide_of_iron.scenario import SIDES
 from bocage.games.tide_of_iron.scene_form import setup_form
 from bocage.games.tide_of_iron.tables import PACKAGE, box
 from bocage.games.tide_of_iron.victory import marker_space
 
-CHANCY = (Aim, AimHex, OpFire, Charge, DrawFrom)
+CHANCY = (Aim, AimHex, AttackType, OpFire, Charge, PlayCard, Raise, RetryContact, RepeatBarrage, DrawFrom)
 SPINE = "phase-action phase-command phase-status"  # TOI-2.1, the steps of a round for the eye
 
 
@@ -192,7 +207,14 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     label = Say(f"answer-{tag}", args)
     if tag in ("do", "attack-type", "use-ability", "go-first", "first"):
         label = Say(f"{tag}-{str(next(iter(args.values()))).replace('_', '-')}", args)
-    return Option(answer, Target(kind, ident), label, chance=isinstance(answer, CHANCY), preview=preview(game, ask, answer))
+    return Option(answer, Target(kind, ident), label, chance=is_chancy(game, answer), preview=preview(game, ask, answer))
+
+
+def is_chancy(game: Battle, answer: Any) -> bool:
+    """Whether an answer leads to dice or spends points: attacks, cards, healing (TOI-23.18), a step into mines (TOI-25.19)."""
+    if isinstance(answer, Step):
+        return answer.to in game.state.mines
+    return answer.action == "heal" if isinstance(answer, Do) else isinstance(answer, CHANCY)
 
 
 def _argument(game: Battle, field: str, value: Any) -> dict[str, str | int]:

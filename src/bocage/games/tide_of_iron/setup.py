@@ -14,8 +14,8 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass, only
 from bocage.games.tide_of_iron.answers import PickUnit, SetUp
 from bocage.games.tide_of_iron.drawing import decks_left, draw_card
-from bocage.games.tide_of_iron.events import AceNamed, Concealed, UnitPlaced
-from bocage.games.tide_of_iron.events_table import StepDone
+from bocage.games.tide_of_iron.events import Concealed, UnitPlaced
+from bocage.games.tide_of_iron.events_table import AceNamed, StepDone
 from bocage.games.tide_of_iron.model import Battle, Fortification, ToiState, Unit
 from bocage.games.tide_of_iron.scenario import SIDES, scenarios
 from bocage.games.tide_of_iron.setting import Setting

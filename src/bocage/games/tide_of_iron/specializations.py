@@ -41,6 +41,20 @@ def special_actions(game: Battle, unit: Unit) -> list[str]:
     return found
 
 
+def why_no_special(game: Battle, unit: Unit, action: str) -> Refusal:
+    """Why a squad cannot do a special action: suppressed, aboard, without the token, or with nothing to do it to."""
+    facts = {"unit": unit.id, "action": action}
+    if unit.condition:
+        return Refusal("TOI-23.8", "suppressed", facts, ("recover-first",))
+    if unit.aboard:
+        return Refusal("TOI-8.6", "aboard", facts, ("disembark-first",))
+    if action == "heal" and unit.specialization == "medic":
+        return Refusal("TOI-23.19", "nobody-to-heal", facts)
+    if action == "dig" and unit.specialization == "engineer":
+        return Refusal("TOI-23.10", "no-digging-here", facts)
+    return Refusal("TOI-3.11", "no-such-action", facts)
+
+
 def perform(game: Battle, unit_id: str, action: str) -> Rules[None]:
     """Carries out a special action; the squad is fatigued (TOI-3.11)."""
     if action == "dig":

@@ -61,7 +61,7 @@ def op_fire_step(game: Battle, command: str) -> Rules[None]:
         if not game.alive(answer.unit) or game.command_of(game.unit(answer.unit)).id != command:
             return Refusal("TOI-5.10", "not-your-unit", {"unit": answer.unit})
         if game.unit(answer.unit).status != FRESH:
-            return Refusal("TOI-5.10", "not-fresh", {"unit": answer.unit})
+            return Refusal("TOI-5.10", "not-fresh", {"unit": answer.unit}, ("fresh-next-round",))
         return refuse_op_fire_mode(game, game.unit(answer.unit))
 
     def listing() -> list[Ready | Pass]:

@@ -26,7 +26,7 @@ def refuse_embark(game: Battle, act: Activation, vehicle_id: str) -> Refusal | N
         return Refusal("TOI-8.3", "cannot-embark", {"vehicle": vehicle_id})
     vehicle = game.unit(vehicle_id)
     if vehicle.cell != unit.cell or vehicle.side != unit.side or not has_capacity(game, vehicle):
-        return Refusal("TOI-8.1", "no-transport-room", {"vehicle": vehicle_id})
+        return Refusal("TOI-8.1", "no-transport-room", {"vehicle": vehicle_id}, ("another-transport",))
     if unit.inside:
         return Refusal("TOI-25.2", "leave-fortification-first", {"unit": unit.id})
     if act.points < EMBARK_COST:
@@ -42,5 +42,5 @@ def refuse_disembark(game: Battle, act: Activation) -> Refusal | None:
     if act.points < DISEMBARK_COST:
         return Refusal("TOI-8.4", "costs-too-much", {"left": act.points // THIRDS, "cost": 2})
     if not game.has_room(game.cell_of(unit), unit.side):
-        return Refusal("TOI-7.5", "hex-full", {"hex": game.setting.grid.name(game.cell_of(unit))})
+        return Refusal("TOI-7.5", "hex-full", {"hex": game.setting.grid.name(game.cell_of(unit))}, ("another-hex",))
     return None

@@ -362,13 +362,19 @@ event-suppressed = { $unit } is { $condition ->
     [disrupted] disrupted
    *[other] { $condition }
 }.
-event-recovered = { $unit } recovers.
+event-recovered = { $unit } { $condition ->
+    [pinned] is pinned, no longer disrupted
+   *[other] recovers
+}.
 event-damaged = { $unit }: { $damage ->
     [light] light
     [heavy] heavy
    *[other] { $damage }
 } damage.
-event-repaired = { $unit } is repaired.
+event-repaired = { $unit } is repaired, { $damage ->
+    [light] lightly damaged still
+   *[other] as good as new
+}.
 event-retreated = { $unit } retreats to { $hex }.
 event-advanced-after-assault = { $unit } advances to { $hex }.
 event-concealed = { $unit } is concealed.
@@ -400,17 +406,28 @@ event-attack-declared = { $leader } attacks { $target }, { $how ->
    *[other] { $band }
 } range: { $attack } dice against { $defense }.
 event-attack-resolved = { $target }: { $hits } hits.
+event-area-declared = { $hex } is about to be struck, { $how ->
+    [normal] normal
+    [suppressive] suppressive
+   *[other] { $how }
+}: { $attack } dice.
 event-area-attacked = { $hex } is struck, { $how ->
     [normal] normal
     [suppressive] suppressive
    *[other] { $how }
 }: { $successes } successes with { $attack } dice.
 event-assault-declared = { $unit } assaults { $hex }: { $attack } dice, cover { $cover }, defense { $defense }.
-event-assault-resolved = Assault on { $hex }: { $attacker } hits to { $defender }.
+event-assault-resolved = Assault on { $hex }: { $attacker } hits to { $defender }, it { $success ->
+    [True] succeeds
+   *[other] fails
+}.
 event-die-turned = { $unit }: Thick Armor turns a die into a 6.
 event-ace-rerolled = The Tank Ace rolls a die again.
 event-mines-hit = Mines under { $unit }: { $hits } hits.
-event-healed = { $medic } treats { $unit }.
+event-healed = { $medic } treats { $unit }: { $success ->
+    [True] a man comes back
+   *[other] in vain
+}.
 event-ace-named = { $unit } is the Tank Ace.
 event-phase-began = Round { $round }: { $phase ->
     [setup] set-up
@@ -531,7 +548,7 @@ event-card-changed = { $name }: { $place ->
 }.
 event-card-removed = { $name } leaves the game.
 event-bonus-began = { $name } holds until the end of the Action Phase.
-event-contact-rolled = Contact: { $roll }, needed { $needed }.
+event-contact-rolled = { $name }: contact { $roll }, needed { $needed }.
 event-target-marked = Target hex { $hex }.
 event-drifted = Drift number { $number }, dice { $black } and { $red }: { $hex }.
 event-fort-built = { $what ->
@@ -589,6 +606,14 @@ result-retreat = lost in the retreat
 result-emptied = base removed
 
 ## Refusals
+refusal-not-in-op-fire-mode = { $unit } is not in Op Fire mode.
+refusal-partner-costs = Support by your partner’s { $unit } costs 1 CP, unless an officer is in the hex of the leading unit.
+refusal-fired-already = { $unit } has fired at { $target } in this activation.
+refusal-nobody-to-heal = { $unit } finds no squad in its hex with a free slot, or the box has no regular infantry left.
+refusal-no-digging-here = { $unit } cannot dig here: no more than three fortifications in a hex, none on bridges, streams, ponds or buildings.
+refusal-squads-only = Only squads use fortifications.
+refusal-card-does-not-wait = { $card } does not wait for another attempt.
+refusal-not-next-to = { $unit } is not next to { $hex }.
 refusal-aboard = { $unit } is aboard a transport.
 refusal-base-full = { $unit } has no free slot.
 refusal-cannot-advance = That squad may not advance.
@@ -662,6 +687,25 @@ refusal-wrong-bases = Exactly { $count } squads are needed.
 refusal-wrong-figures = Exactly { $count } { $figure } are needed.
 refusal-wrong-phase = { $card } cannot be activated in this phase.
 refusal-wrong-vehicles = Exactly the vehicles of the scenario are needed.
+remedy-fresh-next-round = In the Status Phase all units become fresh again.
+remedy-recover-first = The Status Phase or a card restores it; beside an officer a pinned squad may still Rally.
+remedy-assault-or-go-round = Assault the hex, or go round it.
+remedy-advance-or-concentrate = It may Advance, make Concentrated Fire or wait in Op Fire mode.
+remedy-reveal-it-first = It must show itself first.
+remedy-see-it-first = Look for a hex that sees it.
+remedy-come-closer = Come closer first.
+remedy-leave-the-hex-first = Leave smoke, wire or mines first.
+remedy-gain-command-points = Controlled command objectives yield CP.
+remedy-disembark-first = Disembark first.
+remedy-op-fire-mode-first = Put it in Op Fire mode first.
+remedy-move-on = Move on to a hex where it may stay.
+remedy-repair-first = Only a repair would let it move; it may still fire.
+remedy-another-hex = Choose another hex.
+remedy-fire-at-it = Fire at it instead.
+remedy-assault-next-round = In a later activation it may.
+remedy-another-transport = Look for a transport with room in this hex.
+remedy-keep-points-to-leave = Begin nearer to it, or choose another way.
+remedy-another-shooter = Another unit in Op Fire mode may fire.
 remedy-aim-at-an-enemy = Aim at an enemy unit
 remedy-leave = Leave the fortification
 

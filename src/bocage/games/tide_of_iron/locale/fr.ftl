@@ -362,13 +362,19 @@ event-suppressed = { $unit } : { $condition ->
     [disrupted] perturbée
    *[other] { $condition }
 }.
-event-recovered = { $unit } se reprend.
+event-recovered = { $unit } { $condition ->
+    [pinned] n’est plus que clouée au sol
+   *[other] se reprend
+}.
 event-damaged = { $unit } : dégâts { $damage ->
     [light] légers
     [heavy] sévères
    *[other] { $damage }
 }.
-event-repaired = { $unit } est réparée.
+event-repaired = { $unit } est réparée, { $damage ->
+    [light] avec encore des dégâts légers
+   *[other] comme neuve
+}.
 event-retreated = { $unit } se replie en { $hex }.
 event-advanced-after-assault = { $unit } avance en { $hex }.
 event-concealed = { $unit } est dissimulée.
@@ -400,17 +406,28 @@ event-attack-declared = { $leader } attaque { $target }, { $how ->
    *[other] { $band }
 } : { $attack } dés contre { $defense }.
 event-attack-resolved = { $target } : { $hits } touches.
+event-area-declared = { $hex } va être frappé, { $how ->
+    [normal] attaque normale
+    [suppressive] harcèlement
+   *[other] { $how }
+} : { $attack } dés.
 event-area-attacked = { $hex } est frappé, { $how ->
     [normal] attaque normale
     [suppressive] harcèlement
    *[other] { $how }
 } : { $successes } succès avec { $attack } dés.
 event-assault-declared = { $unit } donne l’assaut sur { $hex } : { $attack } dés, couvert { $cover }, défense { $defense }.
-event-assault-resolved = Assaut sur { $hex } : { $attacker } touches à { $defender }.
+event-assault-resolved = Assaut sur { $hex } : { $attacker } touches à { $defender }, il { $success ->
+    [True] réussit
+   *[other] échoue
+}.
 event-die-turned = { $unit } : le blindage change un dé en 6.
 event-ace-rerolled = L’as des chars relance un dé.
 event-mines-hit = Mines sous { $unit } : { $hits } touches.
-event-healed = { $medic } soigne { $unit }.
+event-healed = { $medic } soigne { $unit } : { $success ->
+    [True] un homme revient
+   *[other] en vain
+}.
 event-ace-named = { $unit } est l’as des chars.
 event-phase-began = Tour { $round } : { $phase ->
     [setup] mise en place
@@ -531,7 +548,7 @@ event-card-changed = { $name } : { $place ->
 }.
 event-card-removed = { $name } quitte le jeu.
 event-bonus-began = { $name } vaut jusqu’à la fin de la phase d’action.
-event-contact-rolled = Contact : { $roll }, il faut { $needed }.
+event-contact-rolled = { $name } : contact { $roll }, il faut { $needed }.
 event-target-marked = Hex visé : { $hex }.
 event-drifted = Déviation { $number }, dés { $black } et { $red } : { $hex }.
 event-fort-built = { $what ->
@@ -589,6 +606,14 @@ result-retreat = perdu dans la retraite
 result-emptied = socle retiré
 
 ## Refusals
+refusal-not-in-op-fire-mode = { $unit } n’est pas en mode tir d’opportunité.
+refusal-partner-costs = Le soutien de { $unit }, à votre partenaire, coûte 1 PC, à moins d’un officier dans l’hex de l’unité qui mène.
+refusal-fired-already = { $unit } a déjà tiré sur { $target } pendant cette activation.
+refusal-nobody-to-heal = { $unit } ne trouve dans son hex aucune escouade avec une place libre, ou la boîte n’a plus d’infanterie régulière.
+refusal-no-digging-here = { $unit } ne peut pas creuser ici : trois fortifications au plus par hex, aucune sur un pont, un ruisseau, un étang ou un bâtiment.
+refusal-squads-only = Seules les escouades utilisent les fortifications.
+refusal-card-does-not-wait = { $card } n’attend pas de nouvel essai.
+refusal-not-next-to = { $unit } n’est pas à côté de { $hex }.
 refusal-aboard = { $unit } est à bord d’un transport.
 refusal-base-full = { $unit } n’a pas de place libre.
 refusal-cannot-advance = Cette escouade ne peut pas avancer.
@@ -662,6 +687,25 @@ refusal-wrong-bases = Il faut exactement { $count } escouades.
 refusal-wrong-figures = Il faut exactement { $count } { $figure }.
 refusal-wrong-phase = { $card } ne s’active pas dans cette phase.
 refusal-wrong-vehicles = Il faut exactement les véhicules du scénario.
+remedy-fresh-next-round = À la phase de Statut, toutes les unités redeviennent fraîches.
+remedy-recover-first = La phase de Statut ou une carte la remet en état ; près d’un officier, une escouade clouée peut encore se rallier.
+remedy-assault-or-go-round = Donnez l’assaut, ou contournez.
+remedy-advance-or-concentrate = Elle peut avancer, faire un tir concentré ou attendre en tir d’opportunité.
+remedy-reveal-it-first = Il faut d’abord qu’elle se montre.
+remedy-see-it-first = Cherchez un hex d’où on la voit.
+remedy-come-closer = Rapprochez-vous d’abord.
+remedy-leave-the-hex-first = Quittez d’abord les fumigènes, les barbelés ou les mines.
+remedy-gain-command-points = Les objectifs de commandement contrôlés rapportent des PC.
+remedy-disembark-first = Débarquez d’abord.
+remedy-op-fire-mode-first = Mettez-la d’abord en mode tir d’opportunité.
+remedy-move-on = Avancez jusqu’à un hex où elle peut rester.
+remedy-repair-first = Seule une réparation la ferait bouger ; elle peut encore tirer.
+remedy-another-hex = Choisissez un autre hex.
+remedy-fire-at-it = Tirez plutôt dessus.
+remedy-assault-next-round = À une activation ultérieure, elle le pourra.
+remedy-another-transport = Cherchez dans cet hex un transport qui a de la place.
+remedy-keep-points-to-leave = Partez de plus près, ou prenez un autre chemin.
+remedy-another-shooter = Une autre unité en tir d’opportunité peut tirer.
 remedy-aim-at-an-enemy = Visez une unité ennemie
 remedy-leave = Quitter la fortification
 
