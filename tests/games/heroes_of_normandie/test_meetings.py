@@ -41,7 +41,7 @@ def test_a_hero_that_joins_inside_a_fire_counts_for_it():
     """HON-8.18, HON-21.2, HON-11.12: Clint's +1 arrives after the dice and before the result: 7 becomes 8. With whole_fires he may not come."""
     text = "us r us_rifle_cie C4\nge s ge_sturm_kp C3\nhand us hero_us_clint\ndirectives us 0"
     table = given(HON, text).plays("us", "activate r; fire at 0 s; pass", dice="red 4 3").asked("us", "fire_plus")
-    table.plays("us", "play hero hero_us_clint r; pass").then("s", hits=1)
+    table.plays("us", "play hero hero_us_clint r").then("s", hits=1)
     table = given(HON, text).plays("us", "activate r; fire at 0 s; pass", dice="red 4 3").plays("us", "pass").then("s", hits=0)
     given(HON, text, options={"card_moments_active": "whole_fires"}).plays("us", "activate r; fire at 0 s", dice="red 4 3").then("s", hits=0)
 
@@ -71,7 +71,7 @@ def test_no_save_against_suppressed_after_turning_up_beside_the_save_question():
     """HON-20.2, HON-15.16, HON-21.43: a hidden R35 in a village that is turned up beside the save question is armour: no save stops its SUPPRESSED."""
     text = "terrain U C3\nus r us_rifle_cie C4\nge t ge_r35 C3 concealed\ndirectives us 0\ndirectives ge 0"
     table = given(HON, text).plays("us", "activate r; fire at 0 t").plays("ge", "pass", dice="red 5 4").plays("ge", "pass").asked("ge", "save")
-    table.plays("ge", "reveal t; roll save").then("t", suppressed=1, hits=0)
+    table.plays("ge", "reveal t").not_asked("ge").then("t", suppressed=1, hits=0)
     assert not table.events(events.SaveRolled)
     table = given(HON, text).plays("us", "activate r; fire at 0 t").plays("ge", "pass", dice="red 5 4").plays("ge", "pass; roll save", dice="yellow 6")
     table.then("t", suppressed=0, visible=True)
@@ -109,8 +109,8 @@ def test_a_card_deployed_face_down_on_water_swims():
 def test_no_go_for_the_units_of_a_running_manoeuvre():
     """HON-4.15, HON-4.18, HON-4.25: Radio Net marks a third unit between the parts of a Manoeuvre, but neither of the two."""
     text = "us h us_hq_infantry_command D4\nus a us_rifle_cie C5\nus b us_rifle_cie C4\nus c us_rifle_cie D5\nhand us ev_radio_net\ndirectives us 0"
-    table = given(HON, text).plays("us", "manoeuvre a b; play event ev_radio_net").refuses("us", "pick unit a", rule="HON-8.2")
-    table.refuses("us", "pick unit b", rule="HON-8.2").plays("us", "pick unit c; pick unit h; attempt h")
+    table = given(HON, text).plays("us", "manoeuvre a b; play event ev_radio_net").refuses("us", "pick unit a", rule="HON-4.15")
+    table.refuses("us", "pick unit b", rule="HON-4.15").plays("us", "pick unit c; pick unit h; attempt h")
     table.refuses("us", "command 0 a", rule="HON-4.15").plays("us", "end activation; attempt c", dice="yellow 6").plays("us", "end activation; pass")
     table.then("a", marker="activated").then("b", marker="activated").asked("us", "tactic")
 
@@ -190,8 +190,8 @@ def test_the_advance_belongs_to_the_fire():
 def test_no_hiding_in_the_middle_of_the_own_fire():
     """HON-15.9, HON-8.2: a unit that is firing cannot be turned Concealed by a card; another can."""
     text = "us m us_mortar_platoon C5\nus r us_rifle_cie F6\nge g ge_sturm_kp C3\nhand us ev_hedgerow_maze\ndirectives us 0"
-    table = given(HON, text).plays("us", "activate m; fire at 0 g; play event ev_hedgerow_maze").refuses("us", "pick unit m", rule="HON-8.2")
-    table.plays("us", "pick unit r").then("r", visible=False)
+    table = given(HON, text).plays("us", "activate m; fire at 0 g; play event ev_hedgerow_maze").refuses("us", "pick unit m", rule="HON-15.9")
+    table.plays("us", "pick unit r", dice="red 1 2").then("r", visible=False)
 
 
 def test_a_card_inside_a_fire_is_carried_out_to_its_end():
@@ -201,7 +201,7 @@ def test_a_card_inside_a_fire_is_carried_out_to_its_end():
     text += "\nhand us ev_mortar_concentration"
     table = given(HON, text).plays("us", "activate r; fire at 0 a; play event ev_mortar_concentration; pick square C3; pick square C2")
     table.plays("us", "pick square C3", dice="red 6 4").plays("ge", "pass", dice="red 6 4").gone("a").asked("ge", "reveal_before_save")
-    table.plays("ge", "reveal c; pass").asked("ge", "save").plays("ge", "pass").gone("b").asked("us", "act").then_state(markers={}, shots=[])
+    table.plays("ge", "reveal c").asked("ge", "save").plays("ge", "pass").gone("b").asked("us", "act").then_state(markers={}, shots=[])
 
 
 def test_cumbersome_and_moves_by_cards():

@@ -82,7 +82,7 @@ def test_a_type_bound_go_on_a_concealed_card():
         .refuses("us", "command 0 r", rule="HON-9.7")
     )
     table.plays("us", "command 0 t").then("t", facts=["types:tank"], visible=False)
-    table = given(HON, "us m us_medical_cie C5\nus a us_ranger_cie C4 hits=1 concealed").plays("us", "activate m").refuses("us", "heal 0 a", rule="HON-9.7")
+    table = given(HON, "us m us_medical_cie C5\nus a us_ranger_cie C4 hits=1 concealed").plays("us", "activate m").refuses("us", "heal 0 a", rule="HON-21.7")
     table.plays("us", "reveal a").offers("us", "heal 0 a")
 
 

@@ -89,7 +89,7 @@ def test_the_active_player_is_asked_before_and_after_the_dice():
     """HON-21.2: with cards in hand it is asked in its own Fire even without DIRECTIVE; a bonus after the dice counts; not with the option."""
     text = "us r us_rifle_cie C5\nge g ge_sturm_kp C4\nhand us ev_crossfire\ndirectives us 0"
     table = given(HON, text).plays("us", "activate r; fire at 0 g").asked("us", "pierce").plays("us", "pass", dice="red 4 3").asked("us", "fire_plus")
-    table.plays("us", "play event ev_crossfire; pick unit g; pass").then("g", hits=1)
+    table.plays("us", "play event ev_crossfire; pick unit g").then("g", hits=1)
     given(HON, text, options={"card_moments_active": "whole_fires"}).plays("us", "activate r; fire at 0 g", dice="red 4 3").asked("us", "act")
 
 

@@ -30,7 +30,7 @@ from bocage.games.heroes_of_normandie.answers import (
     SpendDirective,
     TakeDirective,
 )
-from bocage.games.heroes_of_normandie.asking import ask_here
+from bocage.games.heroes_of_normandie.asking import ask_beside, ask_here
 from bocage.games.heroes_of_normandie.cards import AUTOMATIC
 from bocage.games.heroes_of_normandie.events import Activated, ActivationEnded, Concealed, GoDiscarded
 from bocage.games.heroes_of_normandie.model import CONCEALED, FOE, Heroes
@@ -123,10 +123,11 @@ def act_options(game: Heroes) -> list[Act]:
 
 def end(game: Heroes, unit: str) -> Rules[None]:
     """HON-5.4, HON-17.8, HON-12.13: the unit may turn Concealed where it can; then its marker becomes ACTIVATED."""
-    if fog.may_conceal(game, unit):
-        answer = yield from choose(game, game.seat(game.unit(unit).side), CONCEAL, _CONCEAL, named(game, None, unit))
-        if isinstance(answer, Conceal) and fog.may_conceal(game, unit):
-            game.emit(Concealed(unit))
+    answer: Conceal | Pass | None = None
+    while answer is None and fog.may_conceal(game, unit):
+        answer = yield from ask_beside(game, game.seat(game.unit(unit).side), CONCEAL, _CONCEAL, named(game, None, unit))
+    if isinstance(answer, Conceal):
+        game.emit(Concealed(unit))
     game.emit(ActivationEnded(unit))
 
 

@@ -31,11 +31,11 @@ def bombard(game: Heroes, side: str, op: Op) -> Rules[None]:
         options = grid.extensions(shape, op.squares, chosen)
         if not options:
             break
-        chosen.append((yield from _pick(game, side, AIM, options, "wrong-shape")))
+        chosen.append((yield from _pick(game, side, AIM, options, "wrong-shape", op.squares - len(chosen))))
         game.emit(MarkerPlaced(chosen[-1], "bombardment"))
-    left = [square for square in chosen if square in game.state.at]
-    while left and game.state.stage != "over":
-        square = left[0] if len(left) == 1 else (yield from _pick(game, side, NEXT, tuple(left), "not-bombarded"))
+    left = list(chosen)
+    while game.state.stage != "over" and (held := tuple(square for square in left if square in game.state.at)):  # what stands there when its turn comes
+        square = held[0] if len(held) == 1 else (yield from _pick(game, side, NEXT, held, "not-bombarded"))
         left.remove(square)
         if square in game.state.at:
             yield from strike(game, side, game.state.at[square], op, bombard=True)
@@ -43,9 +43,11 @@ def bombard(game: Heroes, side: str, op: Op) -> Rules[None]:
         game.emit(MarkerRemoved(square, "bombardment"))
 
 
-def _pick(game: Heroes, side: str, question: Question[PickSquare], options: tuple[int, ...], message: str) -> Rules[int]:
+def _pick(game: Heroes, side: str, question: Question[PickSquare], options: tuple[int, ...], message: str, left: int = 1) -> Rules[int]:
+    """One of these squares; `left` counts those that are still to be chosen: the last one lets the shells fall."""
+
     def refuse(answer: PickSquare) -> Refusal | None:
         return None if answer.square in options else Refusal("HON-21.18", message)
 
-    answer = yield from choose(game, game.seat(side), question, Legal(refuse, lambda: [PickSquare(square) for square in options], exact=True))
+    answer = yield from choose(game, game.seat(side), question, Legal(refuse, lambda: [PickSquare(square) for square in options], exact=True), {"left": left})
     return answer.square

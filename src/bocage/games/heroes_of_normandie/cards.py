@@ -226,6 +226,7 @@ class Profile:
         "fire_or_move",
         "fires",
         "fragile",
+        "furthest",
         "hit_points",
         "hq",
         "immobile",
@@ -265,6 +266,7 @@ class Profile:
         self.fragile = min((skill.value for skill in skills if skill.kind == "fragile"), default=0)
         self.active = tuple(skill for skill in skills if skill.kind in ACTIVE)
         self.fires = tuple(fire for box in card.boxes for fire in _fires(box, granted))
+        self.furthest = max((fire.range for fire in self.fires), default=0)
         # HON-13.11: types that forbid the free advance win over types that allow it
         self.can_advance = (self.infantry or self.mechanised or self.tank) and not self.artillery
 

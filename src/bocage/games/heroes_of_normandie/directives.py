@@ -26,7 +26,7 @@ def refuse_openly(game: Heroes, unit: str) -> Refusal | None:
     if found.suppressed:
         return Refusal("HON-7.4", "suppressed", {"unit": unit}, ("remove-suppressed",))
     if not game.terrain(found.square).directive_allowed:
-        return Refusal("HON-7.19", "flooded", {"unit": unit})
+        return Refusal("HON-7.19", "flooded", {"unit": unit}, ("leave-the-flood",))
     for effect in game.state.lasting:
         if effect.kind == "forbid" and effect.what == "directive" and unit in effect.units:
             return Refusal("HON-8.2", "forbidden-by-event", {"unit": unit})

@@ -286,6 +286,7 @@ class HeroPlayed(Named):
     card: str
     unit: str
     held: str | None
+    on: str = ""
 
     def apply(self, state: Battle) -> None:
         leave_hand(state, self.side, self.held, self.card)
@@ -301,6 +302,7 @@ class EffectBegan(Event):
 
     rules = ("HON-8.6",)
     lasting: Lasting
+    until: str
 
     def apply(self, state: Battle) -> None:
         state.lasting.append(self.lasting)

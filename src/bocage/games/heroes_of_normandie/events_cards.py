@@ -1,8 +1,7 @@
 """Event cards (HON-8.1 to HON-8.10): playing one, and the operations that its effects name in the data.
 
 HON-8.8: everything a card does is written on it. Every operation is a rule `(game, side, op) -> Rules[None]` in `OPS`; a card is a list of them.
-Where a card says "up to", passing ends the choice.
-HON-21.38: an effect that names types chooses Visible units only; types of an own Concealed card count only for GO! (HON-21.7, HON-21.12).
+What a card may choose is said in `choosing`.
 """
 
 from __future__ import annotations
@@ -12,9 +11,10 @@ from collections.abc import Callable
 from bocage.core.decision import Question, Rules, choose, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
-from bocage.games.heroes_of_normandie import bombardment, fog, losses, movement, skills_active, supply, targets, windows
-from bocage.games.heroes_of_normandie.answers import MoveUnit, PickCard, PickHistorical, PickSquare, PickUnit, PlayEvent
-from bocage.games.heroes_of_normandie.cards import INF, Filter, Op, events, family, fits, historical
+from bocage.games.heroes_of_normandie import bombardment, fog, losses, movement, skills_active, supply, windows
+from bocage.games.heroes_of_normandie.answers import MoveUnit, PickCard, PickHistorical, PlayEvent
+from bocage.games.heroes_of_normandie.cards import Op, events, family, historical
+from bocage.games.heroes_of_normandie.choosing import count, pick, pick_several, pick_square, refuse_unit
 from bocage.games.heroes_of_normandie.events import (
     CardRecovered,
     Concealed,
@@ -35,8 +35,6 @@ from bocage.games.heroes_of_normandie.events import (
 from bocage.games.heroes_of_normandie.model import FOE, Heroes, Lasting, Unit
 from bocage.games.heroes_of_normandie.movement import YELLOW
 
-PICK_UNIT = Question[PickUnit | Pass]("pick_unit", PickUnit | Pass, rule="HON-8.2")
-PICK_SQUARE = Question[PickSquare | Pass]("pick_square", PickSquare | Pass, rule="HON-8.2")
 MOVE_UNIT = Question[MoveUnit | Pass]("move_unit", MoveUnit | Pass, rule="HON-8.2")
 PICK_CARD = Question[PickCard | Pass]("pick_card", PickCard | Pass, rule="HON-8.2")
 PICK_HISTORICAL = Question[PickHistorical | Pass]("pick_historical", PickHistorical | Pass, rule="HON-8.9")
@@ -56,69 +54,6 @@ def apply(game: Heroes, side: str, effects: tuple[Op, ...]) -> Rules[None]:
     for effect in effects:
         if game.state.stage != "over":
             yield from OPS[effect.op](game, side, effect)
-
-
-def _count(units: int | str) -> int:
-    return INF if units == "inf" else int(units)
-
-
-# -- choosing --------------------------------------------------------------------------------------------------------------------
-
-
-def refuse_unit(game: Heroes, side: str, wanted: Filter, unit: Unit | None) -> Refusal | None:
-    """Whether an effect may choose a unit, by what the chooser may know."""
-    if unit is None or (unit.side == side) != (wanted.side == "own"):
-        return Refusal("HON-8.2", "not-of-that-side")
-    facts = {"unit": unit.id}
-    if (wanted.state == "visible" and not unit.visible) or (wanted.state == "concealed" and unit.visible):
-        return Refusal("HON-8.2", f"must-be-{wanted.state}", facts)
-    if wanted.types or wanted.not_types:
-        if not unit.visible:
-            return Refusal("HON-21.38", "types-are-hidden", facts)
-        types = game.profile(unit.id).types
-        if (wanted.types and not fits(types, wanted.types, False)) or (wanted.not_types and fits(types, wanted.not_types, False)):
-            return Refusal("HON-8.2", "wrong-type", facts)
-    if wanted.not_adjacent_enemy and game.enemy_near(unit.side, unit.square):
-        return Refusal("HON-8.2", "enemy-adjacent", facts)
-    if wanted.in_hq_range and not any(
-        other.visible and game.profile(other.id).hq and game.setting.distance[other.square][unit.square] <= wanted.in_hq_range for other in game.own(side)
-    ):
-        return Refusal("HON-8.2", "no-hq-near", facts)
-    return None
-
-
-def pick(game: Heroes, side: str, wanted: Filter, more: Callable[[Unit], bool], taken: tuple[str, ...] = ()) -> Rules[str]:
-    """One unit that fits, "" if the player passes. `more` is what the operation itself asks of the unit."""
-
-    def refuse(answer: PickUnit | Pass) -> Refusal | None:
-        if isinstance(answer, Pass):
-            return None
-        unit = game.state.units.get(answer.unit)
-        refusal = refuse_unit(game, side, wanted, unit)
-        if refusal is None and unit is not None and (unit.id in taken or not more(unit)):
-            return Refusal("HON-8.2", "no-use", {"unit": unit.id})
-        return refusal
-
-    def listing() -> list[PickUnit | Pass]:
-        return [PASS, *map(PickUnit, game.state.units)]
-
-    answer = yield from choose(game, game.seat(side), PICK_UNIT, Legal[PickUnit | Pass](refuse, listing, default=PASS))
-    return answer.unit if isinstance(answer, PickUnit) and answer.unit in game.state.units else ""
-
-
-def any_unit(unit: Unit) -> bool:
-    return True
-
-
-def pick_several(game: Heroes, side: str, wanted: Filter, count: int, more: Callable[[Unit], bool] = any_unit) -> Rules[list[str]]:
-    """Up to so many different units."""
-    found: list[str] = []
-    while len(found) < count:
-        unit = yield from pick(game, side, wanted, more, tuple(found))
-        if not unit:
-            break
-        found.append(unit)
-    return [unit for unit in found if unit in game.state.units]
 
 
 # -- operations ------------------------------------------------------------------------------------------------------------------
@@ -153,23 +88,31 @@ def draw_cards(game: Heroes, side: str, op: Op) -> Rules[None]:
     yield from supply.draw_cards(game, side, op.n, "HON-8.2")
 
 
+def _suppressed_one(unit: Unit) -> Refusal | None:
+    return None if unit.suppressed else Refusal("HON-8.2", "not-suppressed", {"unit": unit.id})
+
+
+def _hit_one(unit: Unit) -> Refusal | None:
+    return None if unit.hits else Refusal("HON-8.2", "no-hit", {"unit": unit.id})
+
+
 def remove_suppressed(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Units lose SUPPRESSED markers, all of them if per_unit is 0."""
-    for unit in (yield from pick_several(game, side, op.filter, _count(op.units), lambda unit: unit.suppressed > 0)):
+    for unit in (yield from pick_several(game, side, op, count(op.units), _suppressed_one)):
         have = game.unit(unit).suppressed
         game.emit(SuppressionRemoved(unit, min(have, op.per_unit) if op.per_unit else have))
 
 
 def remove_hit(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Units lose a HIT, with a die if the card says so."""
-    for unit in (yield from pick_several(game, side, op.filter, _count(op.units), lambda unit: unit.hits > 0)):
+    for unit in (yield from pick_several(game, side, op, count(op.units), _hit_one)):
         if not op.roll or (yield from roll(YELLOW, why="HON-8.2")) >= op.roll:
             game.emit(HitRemoved(unit))
 
 
 def suppress(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Enemy units receive SUPPRESSED markers, without roll or save."""
-    for unit in (yield from pick_several(game, side, op.filter, _count(op.units))):
+    for unit in (yield from pick_several(game, side, op, count(op.units))):
         if unit in game.state.units:
             _suppressed(game, unit, op.n)
 
@@ -188,44 +131,49 @@ def fragile_check(game: Heroes, side: str, op: Op) -> Rules[None]:
             _suppressed(game, unit, 1)
 
 
+def _begin(game: Heroes, lasting: Lasting) -> None:
+    """HON-8.6: from now on, until the end of the sequence or turn."""
+    game.emit(EffectBegan(lasting, lasting.until))
+
+
 def grant_save(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Units have a save for a while."""
-    units = yield from pick_several(game, side, op.filter, _count(op.units))
-    game.emit(EffectBegan(Lasting("save", side, op.duration, tuple(units), value=op.value)))
+    units = yield from pick_several(game, side, op, count(op.units))
+    _begin(game, Lasting("save", side, op.duration, tuple(units), value=op.value))
 
 
 def grant_effect(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Units have a fire effect for a while."""
-    units = yield from pick_several(game, side, op.filter, _count(op.units))
-    game.emit(EffectBegan(Lasting("effect", side, op.duration, tuple(units), what=op.effect, value=op.value)))
+    units = yield from pick_several(game, side, op, count(op.units))
+    _begin(game, Lasting("effect", side, op.duration, tuple(units), what=op.effect, value=op.value))
 
 
 def fire_modifier(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Fires get a bonus for a while, perhaps at one chosen enemy only."""
     chosen: list[str] = []
     if op.target_filter.chosen:
-        chosen = yield from pick_several(game, side, op.target_filter, op.target_filter.chosen)
+        chosen = yield from pick_several(game, side, op, op.target_filter.chosen, wanted=op.target_filter)
         if not chosen:
             return
-    game.emit(EffectBegan(Lasting("modifier", side, op.duration, types=op.filter.types, targets=tuple(chosen), value=op.value)))
+    _begin(game, Lasting("modifier", side, op.duration, types=op.filter.types, targets=tuple(chosen), value=op.value))
 
 
 def forbid(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Enemy units may not do something for a while."""
-    units = yield from pick_several(game, side, op.filter, _count(op.units))
-    game.emit(EffectBegan(Lasting("forbid", side, op.duration, tuple(units), what=op.what)))
+    units = yield from pick_several(game, side, op, count(op.units))
+    _begin(game, Lasting("forbid", side, op.duration, tuple(units), what=op.what))
 
 
 def enemy_forbid_directive(game: Heroes, side: str, op: Op) -> Rules[None]:
     """The opponent cannot spend DIRECTIVE markers for a while."""
-    game.emit(EffectBegan(Lasting("no_directive", side, op.duration)))
+    _begin(game, Lasting("no_directive", side, op.duration))
     yield from ()
 
 
 def attack(game: Heroes, side: str, op: Op) -> Rules[None]:
     """HON-21.37: Fires without a firing unit at enemy units."""
     for _ in range(op.n):
-        unit = "" if game.state.stage == "over" else (yield from pick(game, side, op.filter, any_unit))
+        unit = "" if game.state.stage == "over" else (yield from pick(game, side, op))
         if not unit:
             return
         yield from bombardment.strike(game, side, unit, op)
@@ -238,17 +186,19 @@ def bombard(game: Heroes, side: str, op: Op) -> Rules[None]:
 
 def reveal_enemies(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Enemy Concealed cards are turned Visible."""
-    for unit in (yield from pick_several(game, side, op.filter, _count(op.units))):
+    for unit in (yield from pick_several(game, side, op, count(op.units))):
         fog.reveal(game, unit)
 
 
 def conceal(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Own Visible units turn Concealed; none may be adjacent to an enemy card, and none is firing just now (HON-15.9)."""
 
-    def quiet(unit: Unit) -> bool:
-        return game.setting.conceals and not any(shot.firer == unit.id for shot in game.state.shots)
+    def quiet(unit: Unit) -> Refusal | None:
+        if not game.setting.conceals:
+            return Refusal("HON-19.5", "never-concealed")
+        return Refusal("HON-15.9", "is-firing", {"unit": unit.id}) if any(shot.firer == unit.id for shot in game.state.shots) else None
 
-    for unit in (yield from pick_several(game, side, op.filter, _count(op.units), quiet)):
+    for unit in (yield from pick_several(game, side, op, count(op.units), quiet)):
         game.emit(Concealed(unit))
 
 
@@ -263,15 +213,17 @@ def move(game: Heroes, side: str, op: Op) -> Rules[None]:
         refusal = refuse_unit(game, side, op.filter, unit)
         if refusal is not None or unit is None:
             return refusal
-        if steps.get(unit.id, 0) >= op.steps or (unit.id not in steps and len(steps) >= _count(op.units)):
-            return Refusal("HON-8.2", "no-use", {"unit": unit.id})
+        if steps.get(unit.id, 0) >= op.steps or (unit.id not in steps and len(steps) >= count(op.units)):
+            return Refusal("HON-8.2", "moves-used-up", {"unit": unit.id})
         return movement.refuse_carrying(game, unit) or movement.refuse_step(game, unit, answer.square, diagonal=False)
 
     def listing() -> list[MoveUnit | Pass]:
         beside = game.setting.beside
         return [PASS, *(MoveUnit(unit.id, square) for unit in game.own(side) for square in beside[unit.square])]
 
-    for _ in range(_count(op.units) * op.steps):
+    for _ in range(count(op.units) * op.steps):
+        if game.state.stage == "over":  # HON-21.40: a mine has ended the battle
+            return
         answer = yield from choose(game, game.seat(side), MOVE_UNIT, Legal[MoveUnit | Pass](refuse, listing, default=PASS))
         if isinstance(answer, Pass) or answer.unit not in game.state.units:
             return
@@ -282,22 +234,22 @@ def move(game: Heroes, side: str, op: Op) -> Rules[None]:
 def place_go(game: Heroes, side: str, op: Op) -> Rules[None]:
     """GO! markers on own units, not on those of a running Manoeuvre (HON-4.15); they join the pool, which the spine resolves at once (HON-10.10)."""
 
-    def free(unit: Unit) -> bool:
-        return not unit.marker and not game.manoeuvring(unit.id)
+    def free(unit: Unit) -> Refusal | None:
+        if unit.marker == "activated":
+            return Refusal("HON-10.1", "already-activated", {"unit": unit.id}, ("next-sequence",))
+        if unit.marker:
+            return Refusal("HON-21.8", "has-go", {"unit": unit.id})
+        return Refusal("HON-4.15", "in-a-manoeuvre", {"unit": unit.id}) if game.manoeuvring(unit.id) else None
 
-    for unit in (yield from pick_several(game, side, op.filter, _count(op.units), free)):
+    for unit in (yield from pick_several(game, side, op, count(op.units), free)):
         game.emit(GoPlaced(unit, op.automatic))
 
 
 def fire_now(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Own units that are not ACTIVATED make one Fire each; they are not activated (as HON-21.25)."""
     done: list[str] = []
-    while len(done) < _count(op.units) and game.state.stage != "over":
-
-        def ready(unit: Unit) -> bool:
-            return unit.marker not in ("activated", "order", "going") and bool(targets.fire_options(game, unit, "order"))
-
-        unit = yield from pick(game, side, op.filter, ready, tuple(done))
+    while len(done) < count(op.units) and game.state.stage != "over":
+        unit = yield from pick(game, side, op, lambda unit: skills_active.refuse_order(game, unit, "HON-8.2"), tuple(done))
         if not unit:
             return
         done.append(unit)
@@ -308,12 +260,12 @@ def place_marker(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Markers on own units, on their squares, or on free squares."""
     if op.filter.side == "none":
         for _ in range(op.n):
-            square = yield from pick_square(game, side, lambda square: _refuse_marked(game, side, op, square))
+            square = yield from pick_square(game, side, op, lambda square: _refuse_marked(game, side, op, square))
             if square < 0:
                 return
             game.emit(MarkerPlaced(square, op.marker, op.value))
         return
-    for unit in (yield from pick_several(game, side, op.filter, op.n)):
+    for unit in (yield from pick_several(game, side, op, op.n)):
         if op.marker in ("panzerfaust", "hit_point"):
             game.emit(UnitEquipped(unit, op.marker))
         else:
@@ -331,21 +283,6 @@ def _refuse_marked(game: Heroes, side: str, op: Op, square: int) -> Refusal | No
     return Refusal("HON-8.2", "marked-already", name) if game.marked(square, op.marker) is not None else None
 
 
-def pick_square(game: Heroes, side: str, refuse_square: Callable[[int], Refusal | None]) -> Rules[int]:
-    """One square that fits, -1 if the player passes."""
-
-    def refuse(answer: PickSquare | Pass) -> Refusal | None:
-        if isinstance(answer, Pass):
-            return None
-        return refuse_square(answer.square) if 0 <= answer.square < game.setting.grid.size else Refusal("HON-5.12", "off-the-map")
-
-    def listing() -> list[PickSquare | Pass]:
-        return [PASS, *map(PickSquare, game.setting.grid.cells)]
-
-    answer = yield from choose(game, game.seat(side), PICK_SQUARE, Legal[PickSquare | Pass](refuse, listing, default=PASS))
-    return answer.square if isinstance(answer, PickSquare) else -1
-
-
 def deploy_reserve(game: Heroes, side: str, op: Op) -> Rules[None]:
     """Units from outside the game arrive on free squares of the zone, Concealed or Visible as HON-4.8 says; everybody knows what they are."""
 
@@ -355,7 +292,7 @@ def deploy_reserve(game: Heroes, side: str, op: Op) -> Rules[None]:
         return supply.refuse_arrival(game, op.unit, square)
 
     for _ in range(op.n):
-        square = yield from pick_square(game, side, refuse)
+        square = yield from pick_square(game, side, op, refuse)
         if square < 0:
             return
         supply.arrive(game, side, op.unit, square)

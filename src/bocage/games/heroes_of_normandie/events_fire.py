@@ -20,6 +20,7 @@ class FireDeclared(Named):
     shot: Shot
     index: int = -1
     standing: bool = False
+    by: str = ""
 
     def apply(self, state: Battle) -> None:
         state.shots.append(self.shot)

@@ -226,16 +226,17 @@ class MovedConcealed(Moved):
             tell(state, self.unit, "water")
 
 
-class Swapped(Event):
-    """HON-4.13: two units exchange their positions, and so show that neither is Immobile; `wet` are those that are on Water now."""
+class Swapped(Named):
+    """HON-4.13: two units exchange their positions: the first comes to `where`, the second, called `other`, to `there`. `wet` are those on Water now."""
 
-    reveals = True
     rules = ("HON-4.13",)
     first: str
     second: str
     square: int
     to: int
     wet: tuple[str, ...] = ()
+    other: str = ""
+    there: str = ""
 
     def apply(self, state: Battle) -> None:
         for unit, square in ((self.first, self.to), (self.second, self.square)):
@@ -246,6 +247,12 @@ class Swapped(Event):
                 tell(state, unit, "water")
             occupy(state, state.units[unit])
         state.swap = Swap(self.first, self.second)
+
+
+class SwappedConcealed(Swapped):
+    """HON-15.1: a card that lies face down has shown that it is not Immobile: no free way back."""
+
+    reveals = True
 
 
 class SwapEnded(Event):

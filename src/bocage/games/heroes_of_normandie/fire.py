@@ -7,11 +7,12 @@ the battlefield (HON-21.2): the guard sees to that. What a Concealed target is d
 from __future__ import annotations
 
 from bocage.core.chance import Faces, Pool, multiset
-from bocage.core.decision import Question, Rules, Void, choose, guarded, roll, scope
+from bocage.core.decision import Question, Rules, Void, guarded, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie import directives, fog, losses, movement, saves, windows
 from bocage.games.heroes_of_normandie.answers import Advance, Reveal, SpendDirective, TurnUp
+from bocage.games.heroes_of_normandie.asking import ask_beside
 from bocage.games.heroes_of_normandie.events import DirectivesGained, FireDeclared, FireEnded, FireJudged, FireRemembered, FireRolled
 from bocage.games.heroes_of_normandie.model import FOE, Heroes, Shot
 from bocage.games.heroes_of_normandie.saying import named
@@ -146,11 +147,14 @@ def reveal_target(game: Heroes, target: str) -> Rules[None]:
     def refuse(answer: TurnUp | Pass) -> Refusal | None:
         return None if isinstance(answer, Pass) or answer.unit == target else Refusal("HON-6.28", "not-the-target")
 
-    answer = yield from choose(
-        game, game.seat(game.unit(target).side), REVEAL_TARGET, Legal(refuse, lambda: [PASS, TurnUp(target)]), named(game, game.unit(target).side, target)
-    )
-    if not isinstance(answer, Pass):
-        fog.reveal(game, target)
+    side, law = game.unit(target).side, Legal[TurnUp | Pass](refuse, lambda: [PASS, TurnUp(target)])
+    while not game.unit(target).visible:  # turned up beside the question it is not asked for again
+        answer = yield from ask_beside(game, game.seat(side), REVEAL_TARGET, law, named(game, side, target))
+        if isinstance(answer, Pass):
+            return
+        if answer is not None:
+            fog.reveal(game, target)
+            return
 
 
 def reveal_before_save(game: Heroes, target: str) -> Rules[None]:
@@ -164,10 +168,11 @@ def reveal_before_save(game: Heroes, target: str) -> Rules[None]:
         return [PASS, *(TurnUp(unit.id) for unit in fog.concealed(game, side))]
 
     while fog.concealed(game, side):
-        answer = yield from choose(game, game.seat(side), BEFORE_SAVE, Legal(refuse, listing), named(game, side, target))
+        answer = yield from ask_beside(game, game.seat(side), BEFORE_SAVE, Legal(refuse, listing), named(game, side, target))
         if isinstance(answer, Pass):
             return
-        fog.reveal(game, answer.unit)
+        if answer is not None:
+            fog.reveal(game, answer.unit)
 
 
 def _asks_for_cards(game: Heroes, shot: Shot) -> bool:
@@ -189,11 +194,14 @@ def pierce(game: Heroes) -> Rules[None]:
             return Refusal("HON-7.10", "not-armoured", {"unit": now.target})
         return directives.refuse_directive(game, now.firer)
 
-    if refuse(saves.SPEND) is not None and not _asks_for_cards(game, shot):
-        return
-    answer = yield from choose(game, game.seat(shot.side), PIERCE, Legal(refuse, lambda: [PASS, saves.SPEND]), named(game, shot.side, shot.target))
-    if not isinstance(answer, Pass):
-        directives.spend(game, shot.firer, "piercing")
+    law: Legal[SpendDirective | Pass] | None = None
+    while refuse(saves.SPEND) is None or _asks_for_cards(game, shot):
+        law = law or Legal(refuse, lambda: [PASS, saves.SPEND])
+        answer = yield from ask_beside(game, game.seat(shot.side), PIERCE, law, named(game, shot.side, shot.target))
+        if answer is not None:
+            if not isinstance(answer, Pass):
+                directives.spend(game, shot.firer, "piercing")
+            return
 
 
 def plus(game: Heroes) -> Rules[None]:
@@ -210,12 +218,15 @@ def plus(game: Heroes) -> Rules[None]:
             return Refusal("HON-7.12", "makes-no-difference")
         return directives.refuse_directive(game, now.firer)
 
-    if refuse(saves.SPEND) is not None and not _asks_for_cards(game, shot):
-        return
-    facts = {**named(game, shot.side, shot.target), "total": shot.total + bonus(game, shot), "value": shot.value}
-    answer = yield from choose(game, game.seat(shot.side), PLUS, Legal(refuse, lambda: [saves.SPEND, PASS]), facts)
-    if not isinstance(answer, Pass):
-        directives.spend(game, shot.firer, "fire_plus_one")
+    law: Legal[SpendDirective | Pass] | None = None
+    while refuse(saves.SPEND) is None or _asks_for_cards(game, shot):
+        law = law or Legal(refuse, lambda: [saves.SPEND, PASS])
+        facts = {**named(game, shot.side, shot.target), "total": shot.total + bonus(game, shot), "value": shot.value}
+        answer = yield from ask_beside(game, game.seat(shot.side), PLUS, law, facts)
+        if answer is not None:
+            if not isinstance(answer, Pass):
+                directives.spend(game, shot.firer, "fire_plus_one")
+            return
 
 
 def _matters(game: Heroes, shot: Shot) -> bool:
@@ -228,8 +239,6 @@ def _matters(game: Heroes, shot: Shot) -> bool:
 
 def advance(game: Heroes, shot: Shot, square: int) -> Rules[None]:
     """HON-6.31 to HON-6.34, step 12: the firer may move into the square of the unit it destroyed, now or never."""
-    if game.state.stage == "over" or not shot.advance or shot.firer not in game.state.units or refuse_advance(game, shot.firer, square) is not None:
-        return
     go = Advance(square)
 
     def refuse(answer: Advance | Pass) -> Refusal | None:
@@ -237,11 +246,17 @@ def advance(game: Heroes, shot: Shot, square: int) -> Rules[None]:
             return None
         return refuse_advance(game, shot.firer, answer.square) if answer.square == square else Refusal("HON-6.31", "not-that-square")
 
-    answer = yield from choose(
-        game, game.seat(shot.side), ADVANCE, Legal[Advance | Pass](refuse, lambda: [go, PASS], default=PASS), named(game, shot.side, shot.firer)
-    )
-    if not isinstance(answer, Pass) and shot.firer in game.state.units:
-        yield from movement.move(game, shot.firer, square, "advance")
+    while shot.advance and _stays(game, shot.firer) and refuse_advance(game, shot.firer, square) is None:
+        law = Legal[Advance | Pass](refuse, lambda: [go, PASS], default=PASS)
+        answer = yield from ask_beside(game, game.seat(shot.side), ADVANCE, law, named(game, shot.side, shot.firer))
+        if answer is not None:
+            if not isinstance(answer, Pass):
+                yield from movement.move(game, shot.firer, square, "advance")
+            return
+
+
+def _stays(game: Heroes, unit: str) -> bool:
+    return game.state.stage != "over" and unit in game.state.units
 
 
 def refuse_advance(game: Heroes, firer: str, square: int) -> Refusal | None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bocage.core.decision import Ask
 from bocage.core.scene import Choice, Field, Form, Mark, Option, Say, Target, default_option
 from bocage.core.state import replace
-from bocage.games.heroes_of_normandie import cards, free_battle, setup
+from bocage.games.heroes_of_normandie import cards, free_battle, movement, setup
 from bocage.games.heroes_of_normandie.answers import (
     Activate,
     Attempt,
     BuyArmy,
     Charge,
+    Clear,
     Deploy,
     FireAt,
     Heal,
@@ -22,12 +24,16 @@ from bocage.games.heroes_of_normandie.answers import (
     MoveUnit,
     Objectives,
     OrderFire,
+    PickCard,
     PickHistorical,
+    PickSquare,
+    PickUnit,
     PlayEvent,
     PlayHero,
     Reveal,
     RollSave,
     SetUp,
+    Shift,
     TurnUp,
 )
 from bocage.games.heroes_of_normandie.model import Heroes
@@ -41,35 +47,156 @@ def option(game: Heroes, ask: Ask[Any], answer: Any) -> Option:
     """An answer with a label that names units, squares and cards; what rolls or reveals asks for a second tap."""
     base = default_option(answer)
     args: dict[str, str | int] = dict(base.label.args)
-    unit = args.get("unit") or args.get("target_unit")
-    if isinstance(unit, str) and unit:
-        args |= named(game, ask.seat, unit)
-    if "square" in args and isinstance(args["square"], int):
-        args["square"] = square_name(game, args["square"])
+    if isinstance(args.get("square"), int):
+        args["square"] = square_name(game, int(args["square"]))
     if "card" in args:
         args["card"] = f"@{card_message(_card_of(game, str(args['card'])))}"
-    preview: tuple[Mark, ...] = ()
-    if isinstance(answer, FireAt):
-        args["value"] = _fire_value(game, ask, answer)
-        preview = (Mark("target", pieces=(answer.target_unit,), rule="HON-6.2"),)
-    elif isinstance(answer, Move | March | MoveUnit | Deploy):
-        preview = (Mark("path_own", cells=(answer.square,)),)
-    elif isinstance(answer, Manoeuvre):
-        first, second = named(game, ask.seat, answer.first), named(game, ask.seat, answer.second)
-        args |= {"first": first["unit"], "second": second["unit"], "from": first["square"], "to": second["square"]}
-        preview = (Mark("selected", pieces=(answer.first, answer.second), rule="HON-4.13"),)
-    elif isinstance(answer, Activate):
-        preview = _ranges(game, answer.unit)
-    elif isinstance(answer, PickHistorical):
-        args["text"] = f"@text-{answer.event.replace('_', '-')}"
-        args["event"] = f"@{card_message(answer.event)}"
-    return replace(base, label=Say(base.label.id, args), preview=preview, chance=isinstance(answer, ROLLS))
+    found = replace(base, chance=isinstance(answer, ROLLS) or _rolls(game, ask, answer))
+    teller = _LABELS.get(type(answer))
+    if teller is not None:
+        return teller(game, ask, answer, found, args)
+    if isinstance(args.get("unit"), str):
+        args |= named(game, ask.seat, str(args["unit"]))
+    return replace(found, label=Say(base.label.id, args))
+
+
+def _rolls(game: Heroes, ask: Ask[Any], answer: Any) -> bool:
+    """HON-21.20, HON-21.18, HON-8.2: whether a move goes over a mine, or a choice for a card lets dice fall at once."""
+    if isinstance(answer, PickUnit):
+        return ask.facts.get("effect") == "attack" or bool(ask.facts.get("roll"))
+    if isinstance(answer, PickSquare):
+        return ask.what.startswith("bombard") and ask.facts.get("left") == 1
+    if not game.state.markers:
+        return False
+    return any(game.marked(square, "minefield") is not None and not _clears(game, unit) for unit, square in _steps(game, answer))
+
+
+def _clears(game: Heroes, unit: str) -> bool:
+    return game.unit(unit).visible and game.profile(unit).engineers
+
+
+def _steps(game: Heroes, answer: Any) -> list[tuple[str, int]]:
+    """Which units an answer moves, and where to."""
+    act, shot = game.state.act, game.state.shots
+    if isinstance(answer, Manoeuvre):
+        return [(answer.first, game.unit(answer.second).square), (answer.second, game.unit(answer.first).square)]
+    if isinstance(answer, Shift):
+        square = _shifted(game, answer)
+        return [] if square is None else [(answer.unit, square)]
+    if isinstance(answer, MoveUnit) or (isinstance(answer, March) and answer.unit):
+        return [(answer.unit, answer.square)]
+    if isinstance(answer, Move | March) and act is not None and not shot:
+        return [(act.unit, answer.square)]
+    return []
+
+
+def _shifted(game: Heroes, answer: Shift) -> int | None:
+    """HON-10.14, HON-10.15: where Forward! or Fall back! takes a unit."""
+    act = game.state.act
+    assert act is not None
+    unit, skill = game.unit(answer.unit), game.profile(act.unit).active[answer.skill]
+    return movement.forward(game, unit.side, unit.square, 1 if skill.kind == "forward" else -1)
+
+
+# -- labels that say more than their fields --------------------------------------------------------------------------------------
+
+Args = dict[str, str | int]
+
+
+def _fire_label(game: Heroes, ask: Ask[Any], answer: FireAt, base: Option, args: Args) -> Option:
+    """HON-6.2: which value, with its effect where a card has different boxes (HON-6.22), at whom, and outside an activation by whom."""
+    args |= named(game, ask.seat, answer.target_unit)
+    args["value"] = _fire_value(game, ask, answer)
+    name = "answer-fire-at"
+    firer = _firer(game, answer)
+    if firer and len({tuple(fire.effects) for fire in game.profile(firer).fires}) > 1:
+        effects = tuple(game.profile(firer).fires[answer.fire].effects)
+        if effects:
+            args["effect"], name = f"@skill-{effects[0].replace('_', '-')}", "answer-fire-effect"
+    if answer.unit:
+        by = named(game, ask.seat, answer.unit)
+        args |= {"firer": by["unit"], "from": by["square"]}
+        name += "-by"
+    return replace(base, label=Say(name, args), preview=(Mark("target", pieces=(answer.target_unit,), rule="HON-6.2"),))
+
+
+def _move_label(game: Heroes, ask: Ask[Any], answer: Move | March | MoveUnit, base: Option, args: Args) -> Option:
+    """Where to, and who where more than one might go (HON-4.16, HON-8.2)."""
+    name = base.label.id
+    unit = getattr(answer, "unit", "")
+    if unit:
+        by = named(game, ask.seat, unit)
+        args |= {"unit": by["unit"], "from": by["square"]}
+        name = "answer-march-by" if isinstance(answer, March) else name
+    return replace(base, label=Say(name, args), preview=(Mark("path_own", cells=(answer.square,)),))
+
+
+def _shift_label(game: Heroes, ask: Ask[Any], answer: Shift, base: Option, args: Args) -> Option:
+    args |= named(game, ask.seat, answer.unit)
+    square = _shifted(game, answer)
+    assert square is not None
+    args["to"] = square_name(game, square)
+    return replace(base, label=Say(base.label.id, args), preview=(Mark("path_own", cells=(square,)),))
+
+
+def _deploy_label(game: Heroes, ask: Ask[Any], answer: Deploy, base: Option, args: Args) -> Option:
+    """HON-4.5, HON-4.6: through the zone or through an HQ: two ways to the same square."""
+    if answer.hq:
+        args["hq"] = named(game, ask.seat, answer.hq)["unit"]
+    name = "answer-deploy-hq" if answer.hq else base.label.id
+    return replace(base, label=Say(name, args), preview=(Mark("path_own", cells=(answer.square,)),))
+
+
+def _swap_label(game: Heroes, ask: Ask[Any], answer: Manoeuvre, base: Option, args: Args) -> Option:
+    first, second = named(game, ask.seat, answer.first), named(game, ask.seat, answer.second)
+    args |= {"first": first["unit"], "second": second["unit"], "from": first["square"], "to": second["square"]}
+    return replace(base, label=Say(base.label.id, args), preview=(Mark("selected", pieces=(answer.first, answer.second), rule="HON-4.13"),))
+
+
+def _activate_label(game: Heroes, ask: Ask[Any], answer: Activate, base: Option, args: Args) -> Option:
+    args |= named(game, ask.seat, answer.unit)
+    return replace(base, label=Say(base.label.id, args), preview=_ranges(game, answer.unit))
+
+
+def _clear_label(game: Heroes, ask: Ask[Any], answer: Clear, base: Option, args: Args) -> Option:
+    args["marker"] = f"@marker-{answer.marker.replace('_', '-')}"
+    return replace(base, label=Say(base.label.id, args))
+
+
+def _card_label(game: Heroes, ask: Ask[Any], answer: PickCard, base: Option, args: Args) -> Option:
+    """HON-21.5: a card of the open discard pile is pointed at there."""
+    return replace(base, label=Say(base.label.id, args), target=Target("piece", f"{ask.seat}-discard-{answer.card}"))
+
+
+def _history_label(game: Heroes, ask: Ask[Any], answer: PickHistorical, base: Option, args: Args) -> Option:
+    args |= {"text": f"@text-{answer.event.replace('_', '-')}", "event": f"@{card_message(answer.event)}"}
+    return replace(base, label=Say(base.label.id, args), target=Target("piece", f"{ask.seat}-history-{answer.event}"))
+
+
+_LABELS: dict[type, Callable[[Heroes, Ask[Any], Any, Option, Args], Option]] = {
+    Activate: _activate_label,
+    Clear: _clear_label,
+    Deploy: _deploy_label,
+    FireAt: _fire_label,
+    Manoeuvre: _swap_label,
+    March: _move_label,
+    Move: _move_label,
+    MoveUnit: _move_label,
+    PickCard: _card_label,
+    PickHistorical: _history_label,
+    Shift: _shift_label,
+}
+
+
+def _firer(game: Heroes, answer: FireAt) -> str:
+    """Who makes the Fire: the unit that is named, or the activated one."""
+    unit = answer.unit or ("" if game.state.act is None else game.state.act.unit)
+    return unit if unit in game.state.units else ""
 
 
 def _fire_value(game: Heroes, ask: Ask[Any], answer: FireAt) -> str:
-    act = game.state.act
-    unit = answer.unit or (act.unit if act is not None else "")
-    if unit not in game.state.units:
+    unit = _firer(game, answer)
+    if not unit:
         return str(answer.fire + 1)
     fire = game.profile(unit).fires[answer.fire]
     keeps_moving = game.manoeuvring(unit) if answer.unit else not answer.still  # HON-21.25: a Fire outside an activation is made standing still

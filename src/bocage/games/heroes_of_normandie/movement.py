@@ -30,7 +30,7 @@ def refuse_square(game: Heroes, profile: Profile, square: int) -> Refusal | None
     if square in game.state.at:
         return Refusal("HON-5.6", "square-occupied", {"square": game.setting.names[square]})
     if game.terrain(square).enter == "amphibious" and not profile.amphibious:  # as `is_water`, where it counts
-        return Refusal("HON-17.10", "water", {"square": game.setting.names[square]})
+        return Refusal("HON-17.10", "water", {"square": game.setting.names[square]}, ("passage",))
     return None
 
 
@@ -81,7 +81,8 @@ def refuse_step(game: Heroes, unit: Unit, square: int, *, diagonal: bool) -> Ref
             return Refusal("HON-7.6", "never-diagonal", {"square": setting.names[square]})
         # HON-21.7: the types of a Concealed card are inactive
         if not (unit.visible and game.profile(unit.id).mechanised):
-            return Refusal("HON-5.7", "only-mechanised-diagonal", {"square": setting.names[square]})
+            hidden = game.profile(unit.id).mechanised
+            return Refusal("HON-5.7", "only-mechanised-diagonal", {"square": setting.names[square]}, ("reveal-it",) if hidden else ())
     return refuse_square(game, game.profile(unit.id), square)
 
 

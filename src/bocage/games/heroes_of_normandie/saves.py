@@ -7,6 +7,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie import directives
 from bocage.games.heroes_of_normandie.answers import RollSave, SpendDirective
+from bocage.games.heroes_of_normandie.asking import ask_beside
 from bocage.games.heroes_of_normandie.events import SaveRolled
 from bocage.games.heroes_of_normandie.model import HIDDEN_SAVE, Heroes, Shot
 from bocage.games.heroes_of_normandie.movement import YELLOW
@@ -54,17 +55,14 @@ def best_save(game: Heroes, shot: Shot) -> int:
 def save(game: Heroes) -> Rules[bool]:
     """HON-6.23, HON-6.24: the owner of the target may roll; a made save ignores all HITs of the Fire (HON-6.25), never a SUPPRESSED."""
     shot = game.state.shots[-1]
-    needed = best_save(game, shot)
-    if not needed:  # HON-21.41
-        return False
     seat = game.seat(game.unit(shot.target).side)
-    answer = yield from choose(game, seat, SAVE, _ROLL_OR_NOT, {**named(game, seat, shot.target), "needed": needed})
+    answer: RollSave | Pass | None = None
+    while answer is None:  # a right used beside the question may have changed or taken away the save (HON-21.41), or shown armour (HON-20.2)
+        needed = best_save(game, game.state.shots[-1])
+        if not needed or (game.unit(shot.target).visible and not can_hit(game)):
+            return False
+        answer = yield from ask_beside(game, seat, SAVE, _ROLL_OR_NOT, {**named(game, seat, shot.target), "needed": needed})
     if isinstance(answer, Pass):
-        return False
-    if game.unit(shot.target).visible and not can_hit(game):  # turned up beside this question it is armour: no save against SUPPRESSED (HON-20.2)
-        return False
-    needed = best_save(game, game.state.shots[-1])
-    if not needed:  # a card played meanwhile may have taken the save away
         return False
     die = yield from roll(YELLOW, why="HON-6.24")
     saved = die >= needed

@@ -160,8 +160,6 @@ def scenarios() -> dict[str, Scenario]:
 def options() -> tuple[OptionRow, ...]:
     """HON-19.1: the variants, each on or off; and the readings of doubtful sentences."""
     table = read(resource(PACKAGE, "data", "tables.toml"), _Table)
-    rows = [OptionRow(row["id"], ("off", "on"), "off", tuple(row["rules"]), row["text"], row.get("text_fr", "")) for row in table.variant]
-    rows += [
-        OptionRow(row["id"], (row["default"], row["other"]), row["default"], tuple(row["rules"]), row["text"], row.get("text_fr", "")) for row in table.option
-    ]
+    rows = [OptionRow(row["id"], ("off", "on"), "off", tuple(row["rules"]), row["title"], row["title_fr"]) for row in table.variant]
+    rows += [OptionRow(row["id"], (row["default"], row["other"]), row["default"], tuple(row["rules"]), row["title"], row["title_fr"]) for row in table.option]
     return tuple(rows)

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from bocage.core.frozen import Frozen
 from bocage.core.scene import Badge, Board, Cell, Mark, Piece, Place, Say, Scene, SeatPlate, Track, Value, Zone
+from bocage.core.state import replace
 from bocage.core.tables import read, resource
 from bocage.games.heroes_of_normandie.cards import AUTOMATIC, PACKAGE, Fire, SkillRow, family, heroes, profile, units
-from bocage.games.heroes_of_normandie.model import MOST_DIRECTIVES, SIDES, Army, Heroes, Unit
+from bocage.games.heroes_of_normandie.model import MOST_DIRECTIVES, SIDES, Army, Heroes, Marker, Unit
 from bocage.games.heroes_of_normandie.saying import card_message, unit_message
 from bocage.games.heroes_of_normandie.victory import points
 
@@ -79,7 +80,7 @@ def board(game: Heroes) -> Board:
     for square in game.setting.grid.cells:
         terrain = game.terrain(square)
         markers = game.state.markers.get(square, ())
-        notes = tuple(Say(f"marker-{marker.kind.replace('_', '-')}", {"value": marker.value}) for marker in markers)
+        notes = tuple(marker_note(marker) for marker in markers)
         features = tuple(marker.kind for marker in markers)
         if terrain.id == "fortified_hill":
             features = ("trench", *features)
@@ -87,6 +88,26 @@ def board(game: Heroes) -> Board:
         title = Say(f"terrain-{terrain.id.replace('_', '-')}")
         cells.append(Cell(square, game.setting.names[square], GROUNDS[terrain.id], 1 if "hill" in terrain.id else 0, features, control, title, notes))
     return Board("squares", game.setting.grid.cols, game.setting.grid.rows, tuple(cells))
+
+
+def marker_note(marker: Marker) -> Say:
+    """A marker on a square, with its value if it has one (HON-14.3, HON-14.4)."""
+    name = f"marker-{marker.kind.replace('_', '-')}"
+    return Say("note-value", {"marker": f"@{name}", "value": marker.value}) if marker.value else Say(name)
+
+
+def lasting_badges(game: Heroes, unit: Unit) -> Iterator[Badge]:
+    """HON-8.6: what cards do to a unit for a while; everybody saw whom they chose."""
+    for effect in game.state.lasting:
+        facts: dict[str, str | int] = {"value": effect.value, "until": effect.until}
+        if unit.id in effect.targets:
+            yield Badge("sight", title=Say("lasting-target", facts))
+        elif unit.id in effect.units and effect.kind == "save":
+            yield Badge("shield", title=Say("lasting-save", facts))
+        elif unit.id in effect.units and effect.kind == "effect":
+            yield Badge("event", title=Say("lasting-effect", {**facts, "skill": f"@skill-{effect.what.replace('_', '-')}"}))
+        elif unit.id in effect.units:
+            yield Badge("blocked", title=Say("lasting-forbid", {**facts, "what": effect.what}))
 
 
 def unit_piece(game: Heroes, unit: Unit, seat: str | None) -> Piece:
@@ -101,6 +122,7 @@ def unit_piece(game: Heroes, unit: Unit, seat: str | None) -> Piece:
         badges.append(Badge(PICTURES.badge.get(unit.marker, unit.marker), title=Say(f"badge-{unit.marker.replace('_', '-')}")))
     badges += [Badge("rocket", title=Say("marker-panzerfaust"))] if unit.panzerfaust else []
     badges += [Badge("hero", title=Say(card_message(hero))) for hero in unit.heroes]
+    badges += lasting_badges(game, unit)
     return Piece(
         unit.id,
         Place(cell=unit.square),
@@ -155,39 +177,48 @@ def fire_words(fire: Fire) -> str:
     return f"{fire.value}/{fire.moved}" if fire.moved else str(fire.value)
 
 
+def card_piece(card: str, ident: str, zone: str, side: str, order: int) -> Piece:
+    """A card beside the map that lies open for the seat: its title, and its numbers or its text."""
+    kind = family(card)
+    shown = values(Unit(ident, side, card, -1)) if kind == "unit" else [Value("text", "", Say(f"text-{card.replace('_', '-')}"))]
+    picture = art(card) if kind == "unit" else f"card-{kind}"
+    return Piece(ident, Place(zone=zone), "card", picture, Say(card_message(card)), side, side, values=tuple(shown), order=order)
+
+
 def board_pieces(game: Heroes, side: str, seat: str | None) -> Iterator[Piece]:
-    """The cards of a command board: the hand for its owner alone, the top of the discard pile, and cards that stay beside it."""
+    """The cards of a command board: the hand for its owner alone, the open discard pile, cards that stay beside it, and the historical events."""
     state = game.state
     if seat == side:
-        for place, held in enumerate(state.hands[side]):
-            title, kind = Say(card_message(held.card)), family(held.card)
-            shown = values(Unit(held.id, side, held.card, -1)) if kind == "unit" else [Value("text", "", Say(f"text-{held.card.replace('_', '-')}"))]
-            yield Piece(
-                held.id,
-                Place(zone=f"{side}-hand"),
-                "card",
-                art(held.card) if kind == "unit" else f"card-{kind}",
-                title,
-                side,
-                side,
-                values=tuple(shown),
-                order=place,
-            )
-    if state.discards[side]:
-        top = state.discards[side][-1]
-        yield Piece(f"{side}-discard-top", Place(zone=f"{side}-discard"), "card", f"card-{family(top)}", Say(card_message(top)), side, side)
+        yield from (card_piece(held.card, held.id, f"{side}-hand", side, place) for place, held in enumerate(state.hands[side]))
+    yield from discard_pieces(game, side)
     for place, kept in enumerate(kept for kept in state.beside if kept.side == side):
-        yield Piece(f"{side}-beside-{place}", Place(zone=f"{side}-beside"), "card", "card-event", Say(card_message(kept.card)), side, side, order=place)
+        yield card_piece(kept.card, f"{side}-beside-{place}", f"{side}-beside", side, place)
+    for place, row in enumerate(history(game, side)):
+        yield card_piece(row, f"{side}-history-{row}", f"{side}-history", side, place)
+
+
+def history(game: Heroes, side: str) -> list[str]:
+    """HON-2.11, HON-8.10: the historical events of a side whose markers show their available side."""
+    return [row for row in game.setting.scenario.army[side].historical_events if row not in game.state.used]
+
+
+def discard_pieces(game: Heroes, side: str) -> Iterator[Piece]:
+    """HON-21.5: the whole discard pile lies open, each card once, the top of the pile first."""
+    pile = game.state.discards[side][::-1]
+    for order, card in enumerate(dict.fromkeys(pile)):
+        piece = card_piece(card, f"{side}-discard-{card}", f"{side}-discard", side, order)
+        yield replace(piece, badges=(Badge("copies", pile.count(card)),)) if pile.count(card) > 1 else piece
 
 
 def zones(game: Heroes, side: str) -> Iterator[Zone]:
-    """HON-21.5: hand and Reserve by their size, the discard pile open."""
+    """HON-21.5: hand and Reserve by their size, the discard pile open; HON-2.11: the historical events of the side."""
     state = game.state
     yield Zone(f"{side}-hand", "hand", Say("zone-hand"), side, len(state.hands[side]))
     yield Zone(f"{side}-reserve", "deck", Say("zone-reserve"), side, len(state.reserves[side]))
-    top = f"{side}-discard-top" if state.discards[side] else ""
+    top = f"{side}-discard-{state.discards[side][-1]}" if state.discards[side] else ""
     yield Zone(f"{side}-discard", "discard", Say("zone-discard"), side, len(state.discards[side]), top)
     yield Zone(f"{side}-beside", "area", Say("zone-beside"), side, sum(kept.side == side for kept in state.beside))
+    yield Zone(f"{side}-history", "area", Say("zone-history"), side, len(history(game, side)))
 
 
 def tracks(game: Heroes) -> Iterator[Track]:
@@ -199,8 +230,7 @@ def tracks(game: Heroes) -> Iterator[Track]:
         yield Track(f"directives-{side}", Say("track-directives"), army.directives, 0, MOST_DIRECTIVES, side)
         yield Track(f"orders-{side}", Say("track-orders"), army.orders, 0, max(army.per_turn, army.orders), side)
         yield Track(f"points-{side}", Say("track-points"), points(game, side), side=side)
-        rows = scenario.army[side].historical_events
-        yield Track(f"history-{side}", Say("track-history"), sum(row not in state.used for row in rows), 0, len(rows), side)
+        yield Track(f"history-{side}", Say("track-history"), len(history(game, side)), 0, len(scenario.army[side].historical_events), side)
 
 
 def marks(game: Heroes) -> Iterator[Mark]:

@@ -77,7 +77,7 @@ def refuse_skill(game: Heroes, answer: SkillAnswer) -> Refusal | None:
     if target is None or target.side != unit.side:
         return Refusal("HON-9.8", "not-your-unit", {"unit": answer.unit})
     if not in_range(game, skill, unit.square, target.square):
-        return Refusal("HON-9.5", "skill-out-of-range", {"unit": target.id})
+        return Refusal("HON-9.5", "skill-out-of-range", {"unit": target.id}, ("come-nearer",))
     if skill.uses == INF and f"{answer.skill}:{target.id}" in act.shifted:
         return Refusal("HON-9.12", "once-per-unit", {"unit": target.id})
     return refuse_target(game, answer, skill, target)
@@ -92,7 +92,7 @@ def refuse_target(game: Heroes, answer: OnUnit, skill: Skill, target: Unit) -> R
         if target.id == act.unit:
             return Refusal("HON-21.8", "not-on-itself", facts)
         if target.marker == "activated":
-            return Refusal("HON-10.1", "already-activated", facts)
+            return Refusal("HON-10.1", "already-activated", facts, ("next-sequence",))
         if target.marker:
             return Refusal("HON-21.8", "has-go", facts)
         if game.manoeuvring(target.id):
@@ -102,11 +102,9 @@ def refuse_target(game: Heroes, answer: OnUnit, skill: Skill, target: Unit) -> R
     if isinstance(answer, OrderFire):
         if not fits(game.profile(target.id).types, skill.types, skill.exclusive):
             return Refusal("HON-9.7", "wrong-type", facts)
-        if target.marker in ("activated", "order", "going"):
-            return Refusal("HON-10.16", "already-activated", facts)
-        return None if targets.fire_options(game, target, "order") else Refusal("HON-10.16", "no-target", facts)
+        return refuse_order(game, target, "HON-10.16")
     if not benefits(target, skill):  # HON-21.7: a Concealed card has no types
-        return Refusal("HON-9.7", "wrong-type", facts)
+        return Refusal("HON-9.7", "wrong-type", facts) if target.visible else Refusal("HON-21.7", "types-are-hidden", facts, ("reveal-it",))
     if isinstance(answer, Heal):
         return None if target.hits else Refusal("HON-21.36", "no-hit", facts)
     if isinstance(answer, Encourage):
@@ -115,6 +113,16 @@ def refuse_target(game: Heroes, answer: OnUnit, skill: Skill, target: Unit) -> R
     if square is None:
         return Refusal("HON-5.12", "off-the-map", facts)
     return movement.refuse_carrying(game, target) or movement.refuse_square(game, game.profile(target.id), square)
+
+
+def refuse_order(game: Heroes, unit: Unit, rule: str) -> Refusal | None:
+    """HON-10.16, HON-21.25: whether a unit can make a Fire outside an activation: it has not been activated in this sequence, and there is a target."""
+    if unit.marker in ("activated", "order", "going"):
+        return Refusal(rule, "already-activated", {"unit": unit.id}, ("next-sequence",))
+    refusal = targets.refuse_firing(game, unit, "order")
+    if refusal is None and not targets.fire_options(game, unit, "order"):
+        return Refusal(rule, "no-target", {"unit": unit.id})
+    return refusal
 
 
 def refuse_engineers(game: Heroes, unit: Unit, profile: Profile, answer: Clear | Bridge | Charge) -> Refusal | None:
@@ -132,7 +140,7 @@ def refuse_engineers(game: Heroes, unit: Unit, profile: Profile, answer: Clear |
             return Refusal("HON-21.19", "no-charge-here")
         if target is None or target.side == unit.side or not target.visible or target.card not in CHARGEABLE or target.square not in near:
             return Refusal("HON-21.19", "no-strongpoint", {"unit": answer.unit})
-        return None if unit.visible else Refusal("HON-21.19", "must-be-visible", {"unit": unit.id})
+        return None if unit.visible else Refusal("HON-21.19", "must-be-visible", {"unit": unit.id}, ("reveal-it",))
     if answer.square not in near:
         return Refusal("HON-21.19", "not-adjacent")
     name = {"square": game.setting.names[answer.square]}
@@ -203,9 +211,8 @@ def use_skill(game: Heroes, answer: SkillAnswer) -> Rules[None]:
     skill = game.profile(user).active[answer.skill]
     on = "" if isinstance(answer, DrawCard | TakeDirective) else answer.unit
     game.emit(SkillUsed(user, skill.kind, answer.skill, on))
-    if isinstance(answer, Command):  # HON-10.1
-        restricted = "" if "any" in skill.types else f"types:{','.join(skill.types)}{'!' if skill.exclusive else ''}"
-        game.emit((GoPlacedTelling if restricted else GoPlaced)(answer.unit, skill.automatic, restricted))
+    if isinstance(answer, Command):
+        place_go(game, answer.unit, skill)
     elif isinstance(answer, DrawCard):  # HON-10.11
         yield from supply.draw_cards(game, side, 1, "HON-10.11")
     elif isinstance(answer, TakeDirective):  # HON-10.12
@@ -224,6 +231,14 @@ def use_skill(game: Heroes, answer: SkillAnswer) -> Rules[None]:
         yield from movement.move(game, answer.unit, square, "skill")
     else:
         yield from order_fire(game, answer.unit)
+
+
+def place_go(game: Heroes, unit: str, skill: Skill) -> None:
+    """HON-10.1, HON-21.12: a GO! marker; that of a restricted skill tells the type of a card that nobody has seen yet."""
+    target = game.unit(unit)
+    tells = not ("any" in skill.types or target.visible or target.known)
+    fact = f"types:{','.join(skill.types)}{'!' if skill.exclusive else ''}" if tells else ""
+    game.emit((GoPlacedTelling if tells else GoPlaced)(unit, skill.automatic, fact))
 
 
 def order_fire(game: Heroes, unit: str, bonus: int = 0) -> Rules[None]:

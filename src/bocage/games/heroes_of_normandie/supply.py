@@ -65,7 +65,7 @@ def refuse_slot(game: Heroes, side: str, hq: str, square: int) -> Refusal | None
     assert supply is not None
     if not hq:
         if supply.zone:
-            return Refusal("HON-4.5", "zone-slot-used")
+            return Refusal("HON-4.5", "zone-slot-used", {}, ("next-order",))
         if square not in zone(game, side):
             return Refusal("HON-4.5", "outside-the-zone", {"square": game.setting.names[square]})
         return None
@@ -73,11 +73,11 @@ def refuse_slot(game: Heroes, side: str, hq: str, square: int) -> Refusal | None
     if found is None or found.side != side or not game.profile(hq).hq:
         return Refusal("HON-4.6", "no-hq", {"unit": hq})
     if hq in supply.hqs:
-        return Refusal("HON-4.6", "hq-slot-used", {"unit": hq})
+        return Refusal("HON-4.6", "hq-slot-used", {"unit": hq}, ("next-order",))
     if len(supply.hqs) >= 2:
-        return Refusal("HON-4.6", "two-hqs-at-most")
+        return Refusal("HON-4.6", "two-hqs-at-most", {}, ("next-order",))
     if found.arrived > supply.clock:
-        return Refusal("HON-4.10", "hq-too-fresh", {"unit": hq})
+        return Refusal("HON-4.10", "hq-too-fresh", {"unit": hq}, ("next-order",))
     if square not in game.setting.adjacent[found.square]:
         return Refusal("HON-4.6", "not-beside-the-hq", {"square": game.setting.names[square]})
     return None
@@ -99,7 +99,7 @@ def refuse_arrival(game: Heroes, card: str, square: int) -> Refusal | None:
     if square in game.state.at:
         return Refusal("HON-4.7", "square-occupied", {"square": game.setting.names[square]})
     if game.terrain(square).enter == "amphibious" and not profile(card).amphibious:  # as `is_water`, where it counts
-        return Refusal("HON-4.7", "water", {"square": game.setting.names[square]})
+        return Refusal("HON-4.7", "water", {"square": game.setting.names[square]}, ("passage",))
     return None
 
 

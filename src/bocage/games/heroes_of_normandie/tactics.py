@@ -22,7 +22,16 @@ from bocage.games.heroes_of_normandie.answers import (
 )
 from bocage.games.heroes_of_normandie.asking import ask_here
 from bocage.games.heroes_of_normandie.cards import profile
-from bocage.games.heroes_of_normandie.events import Activated, DirectivesGained, StageReached, SuppressionRemoved, SwapEnded, Swapped, TacticChosen
+from bocage.games.heroes_of_normandie.events import (
+    Activated,
+    DirectivesGained,
+    StageReached,
+    SuppressionRemoved,
+    SwapEnded,
+    Swapped,
+    SwappedConcealed,
+    TacticChosen,
+)
 from bocage.games.heroes_of_normandie.model import FOE, Heroes, Unit
 
 Tactic = TakeDirectives | ManageHand | Manoeuvre | RemoveSuppressed | Activate
@@ -86,7 +95,7 @@ def refuse_activate(game: Heroes, side: str, unit: str) -> Refusal | None:
     found = game.state.units.get(unit)
     if found is None or found.side != side:
         return Refusal("HON-4.22", "not-your-unit", {"unit": unit})
-    return Refusal("HON-4.25", "already-activated", {"unit": unit}) if found.marker == "activated" else None
+    return Refusal("HON-4.25", "already-activated", {"unit": unit}, ("next-sequence",)) if found.marker == "activated" else None
 
 
 def refuse_manoeuvre(game: Heroes, side: str, answer: Manoeuvre) -> Refusal | None:
@@ -101,15 +110,15 @@ def refuse_manoeuvre(game: Heroes, side: str, answer: Manoeuvre) -> Refusal | No
     assert second is not None
     for unit in (first, second):
         if unit.marker == "activated":
-            return Refusal("HON-4.13", "already-activated", {"unit": unit.id})
+            return Refusal("HON-4.13", "already-activated", {"unit": unit.id}, ("next-sequence",))
     if second.square not in game.setting.beside[first.square]:
         return Refusal("HON-4.13", "not-side-by-side")
     for unit, other in ((first, second), (second, first)):
         refusal = movement.refuse_going(game, unit)
         if refusal is not None:
-            return Refusal("HON-4.19", refusal.message, refusal.facts)
+            return Refusal("HON-4.19", refusal.message, refusal.facts, refusal.remedies)
         if movement.is_water(game, other.square) and not game.profile(unit.id).amphibious:
-            return Refusal("HON-4.19", "water", {"square": game.setting.names[other.square]})
+            return Refusal("HON-4.19", "water", {"square": game.setting.names[other.square]}, ("passage",))
     return None
 
 
@@ -132,7 +141,8 @@ def swap(game: Heroes, first: str, second: str) -> Rules[None]:
     """HON-4.13: the positions are exchanged; both squares reveal enemies around them (HON-21.3)."""
     one, other = game.unit(first), game.unit(second)
     wet = [unit for unit, to in ((first, other.square), (second, one.square)) if movement.is_water(game, to)]
-    game.emit(Swapped(first, second, one.square, other.square, tuple(wet)))
+    hidden = any(not (unit.visible or unit.known) for unit in (one, other))
+    game.emit((SwappedConcealed if hidden else Swapped)(first, second, one.square, other.square, tuple(wet)))
     for unit in (first, second):
         if unit in game.state.units:
             yield from movement.enter(game, unit, game.unit(unit).square)

@@ -66,24 +66,24 @@ def refuse_fire(game: Heroes, unit: Unit, answer: FireAt, mode: str) -> Refusal 
         return Refusal("HON-6.2", "no-enemy-there", {"unit": answer.target_unit})
     distance, limit = game.setting.distance[unit.square][target.square], reach(game, unit, fires[answer.fire])
     if distance > limit:
-        return Refusal("HON-6.5", "out-of-range", {"unit": answer.target_unit, "distance": distance, "range": limit})
+        return Refusal("HON-6.5", "out-of-range", {"unit": answer.target_unit, "distance": distance, "range": limit}, ("come-nearer",))
     return None
 
 
 def fire_options(game: Heroes, unit: Unit, mode: str) -> list[FireAt]:
     """Every legal Fire of a unit, by fire value and target."""
     printed = profile(unit.card, unit.heroes)
-    if not printed.fires or refuse_firing(game, unit, mode) is not None:
+    if not printed.fires:
+        return []
+    bonus = game.terrain(unit.square).range_bonus
+    furthest, side, distances = printed.furthest + bonus, unit.side, game.setting.distance[unit.square]
+    enemies = [(distance, other.id) for other in game.state.units.values() if other.side != side and (distance := distances[other.square]) <= furthest]
+    if not enemies or refuse_firing(game, unit, mode) is not None:
         return []
     found: list[FireAt] = []
     act = game.state.act
     used = act.fired if mode == "act" and act is not None else ()
-    bonus = game.terrain(unit.square).range_bonus
-    distances = game.setting.distance[unit.square]
-    enemies = [(distances[other.square], other.id) for other in game.state.units.values() if other.side != unit.side]
     name = "" if mode == "act" else unit.id
-    if not enemies or min(enemies)[0] > 5:
-        return found
     for index, fire in enumerate(printed.fires):
         if index in used:
             continue

@@ -8,7 +8,7 @@ from typing import Any
 from bocage.core.events import Event
 from bocage.core.state import replace
 from bocage.games.heroes_of_normandie import events
-from bocage.games.heroes_of_normandie.model import Heroes
+from bocage.games.heroes_of_normandie.model import Heroes, Unit
 
 
 def message(card: str) -> str:
@@ -24,11 +24,16 @@ def tell(game: Heroes, event: Event) -> Event:
         return named
     if not isinstance(event, events.Named):
         return event
-    unit = game.state.units.get(event.target if isinstance(event, events.FireDeclared) else event.unit)  # type: ignore[attr-defined]
+    unit = game.state.units.get(event.unit)  # type: ignore[attr-defined]
     if unit is None:
         return event
     where = event.to if isinstance(event, events.Moved) else unit.square
-    return replace(event, name=message(unit.card) if unit.visible or unit.known else "@name-concealed", where=game.setting.names[where])
+    return replace(event, name=_public(unit), where=game.setting.names[where])
+
+
+def _public(unit: Unit) -> str:
+    """What everybody may call a unit."""
+    return message(unit.card) if unit.visible or unit.known else "@name-concealed"
 
 
 def _card(game: Heroes, event: Any) -> Any:
@@ -48,6 +53,20 @@ def _shown(game: Heroes, event: Any) -> Any:
     return replace(event, name=message(event.card), where=game.setting.names[event.square])
 
 
+def _swap(game: Heroes, event: Any) -> Any:
+    first, second, names = game.unit(event.first), game.unit(event.second), game.setting.names
+    return replace(event, name=_public(first), where=names[event.to], other=_public(second), there=names[event.square])
+
+
+def _hero(game: Heroes, event: Any) -> Any:
+    return replace(event, name=message(event.card), where=game.setting.names[game.unit(event.unit).square], on=message(game.unit(event.unit).card))
+
+
+def _fire(game: Heroes, event: Any) -> Any:
+    by = _public(game.unit(event.firer)) if event.firer else "@name-card"
+    return replace(event, name=_public(game.unit(event.target)), where=game.setting.names[event.square], by=by)
+
+
 def _marker(game: Heroes, event: Any) -> Any:
     return replace(event, name=f"@marker-{event.marker.replace('_', '-')}", where=game.setting.names[event.square])
 
@@ -61,7 +80,10 @@ def _objective(game: Heroes, event: Any) -> Any:
 
 
 _TELLERS: dict[type, Callable[[Heroes, Any], Any]] = {
-    **dict.fromkeys((events.EventPlayed, events.HeroPlayed, events.CardRecovered), _card),
+    **dict.fromkeys((events.EventPlayed, events.CardRecovered), _card),
+    **dict.fromkeys((events.Swapped, events.SwappedConcealed), _swap),
+    events.FireDeclared: _fire,
+    events.HeroPlayed: _hero,
     **dict.fromkeys((events.UnitPlaced, events.UnitDeployed), _arrival),
     **dict.fromkeys((events.Revealed, events.Destroyed, events.Withdrawn), _shown),
     **dict.fromkeys((events.MarkerPlaced, events.MarkerRemoved), _marker),

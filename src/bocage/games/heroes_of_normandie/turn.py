@@ -7,11 +7,12 @@ window ("open"), then tactics ("tactic"; "hand", "relief" and "manoeuvre" while 
 
 from __future__ import annotations
 
-from bocage.core.decision import Question, Rules, choose
+from bocage.core.decision import Question, Rules
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie import activation, events_cards, fog, setup, supply, tactics, victory, windows
 from bocage.games.heroes_of_normandie.answers import TurnUp
+from bocage.games.heroes_of_normandie.asking import ask_beside
 from bocage.games.heroes_of_normandie.events import (
     ClaimSettled,
     ClaimsOpened,
@@ -102,10 +103,11 @@ def claim(game: Heroes, unit: str) -> Rules[None]:
     def refuse(answer: TurnUp | Pass) -> Refusal | None:
         return None if isinstance(answer, Pass) or answer.unit == unit else Refusal("HON-18.2", "not-that-unit")
 
-    answer = yield from choose(
-        game, game.seat(game.unit(unit).side), CLAIM, Legal(refuse, lambda: [PASS, TurnUp(unit)]), named(game, game.unit(unit).side, unit)
-    )
-    if not isinstance(answer, Pass) and unit in game.state.units:
+    side, law = game.unit(unit).side, Legal[TurnUp | Pass](refuse, lambda: [PASS, TurnUp(unit)])
+    answer: TurnUp | Pass | None = None
+    while answer is None and unit in game.state.units and not game.unit(unit).visible:
+        answer = yield from ask_beside(game, game.seat(side), CLAIM, law, named(game, side, unit))
+    if isinstance(answer, TurnUp):
         fog.reveal(game, unit)
 
 

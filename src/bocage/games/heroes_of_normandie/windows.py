@@ -21,9 +21,9 @@ WINDOWS = {name: Question[Any]("window", Pass | PlayEvent | PlayHero, rule="HON-
 
 
 def has_card_right(game: Heroes, side: str) -> bool:
-    """HON-3.10, HON-3.11: cards in hand, and an Event or Hero not yet played in this sequence: public facts both."""
+    """HON-3.10, HON-3.11: cards in hand, a sequence going on, and an Event or Hero not yet played in it: public facts all."""
     state = game.state
-    if not state.hands[side] or (state.shots and side == state.active and game.setting.whole_fires):
+    if not state.hands[side] or state.stage == "verdict" or (state.shots and side == state.active and game.setting.whole_fires):
         return False
     army = state.armies[side]
     return not (army.event_played and army.hero_played)
@@ -66,7 +66,7 @@ def asides(game: Any, seat: str, question: Question[Any]) -> Legal[Any] | None:
 
     def refuse(answer: Any) -> Refusal | None:
         if rolling and not isinstance(answer, Reveal):
-            return Refusal("HON-21.2", "inside-a-fire")
+            return Refusal("HON-21.2", "inside-a-fire", {}, ("before-or-after",))
         return _refuse(game, seat, answer, in_window, begun)
 
     return Legal(refuse, listing, exact=True)
@@ -119,10 +119,12 @@ def _held(game: Heroes, side: str, card: str, kind: str) -> Held | None:
 def refuse_moment(game: Heroes, side: str, in_window: bool, rule: str = "HON-8.3") -> Refusal | None:
     """HON-3.11, HON-8.3, HON-8.13: in the enemy's sequence only in a window, never inside an activation; HON-21.2 in the own one."""
     state = game.state
+    if state.stage == "verdict":  # the turn is being judged: both sequences are over (HON-3.10)
+        return Refusal("HON-3.10", "sequence-over")
     if side != state.active:
-        return None if in_window else Refusal(rule, "enemy-activation")
+        return None if in_window else Refusal(rule, "enemy-activation", {}, ("wait-for-a-window",))
     if state.shots and game.setting.whole_fires:
-        return Refusal("HON-21.2", "inside-a-fire")
+        return Refusal("HON-21.2", "inside-a-fire", {}, ("before-or-after",))
     return None
 
 
@@ -132,7 +134,7 @@ def refuse_event(game: Heroes, side: str, answer: PlayEvent, in_window: bool, be
     if held is None:
         return Refusal("HON-8.1", "not-in-hand", {"card": answer.card})
     if game.army(side).event_played:
-        return Refusal("HON-8.1", "event-already-played")
+        return Refusal("HON-8.1", "event-already-played", {}, ("another-sequence",))
     return refuse_moment(game, side, in_window) or refuse_effect(game, side, events()[held.card], begun)
 
 
@@ -140,7 +142,8 @@ def refuse_effect(game: Heroes, side: str, card: EventCard, begun: bool = False)
     """HON-8.2, HON-8.10: the card's own moment, and a historical event to choose if it asks for one."""
     refusal = refuse_timing(game, side, card, begun)
     if refusal is None and card.effects[0].op == "choose_historical" and not available(game, side):
-        return Refusal("HON-8.10", "no-historical-event-left")
+        left = any(row not in game.state.used for row in game.setting.scenario.army[side].historical_events)
+        return Refusal("HON-8.9", "no-historical-event-now", {}, ("another-sequence",)) if left else Refusal("HON-8.10", "no-historical-event-left")
     return refusal
 
 
@@ -148,9 +151,9 @@ def refuse_timing(game: Heroes, side: str, card: EventCard, begun: bool = False)
     """What the card itself says about its moment."""
     state = game.state
     if card.timing != "any_window" and side != state.active:
-        return Refusal("HON-8.2", "only-own-sequence")
+        return Refusal("HON-8.2", "only-own-sequence", {}, ("own-sequence",))
     if card.timing == "own_sequence_no_activation" and (begun or state.act is not None or state.shots):
-        return Refusal("HON-8.2", "not-during-an-activation")
+        return Refusal("HON-8.2", "not-during-an-activation", {}, ("before-or-after",))
     if card.not_before_turn > state.turn:
         return Refusal("HON-8.2", "not-before-turn", {"turn": card.not_before_turn})
     return None
@@ -168,7 +171,7 @@ def refuse_hero(game: Heroes, side: str, answer: PlayHero, in_window: bool) -> R
     if held is None:
         return Refusal("HON-8.11", "not-in-hand", {"card": answer.card})
     if game.army(side).hero_played:
-        return Refusal("HON-8.11", "hero-already-played")
+        return Refusal("HON-8.11", "hero-already-played", {}, ("another-sequence",))
     unit = game.state.units.get(answer.unit)
     if unit is None or unit.side != side:
         return Refusal("HON-8.14", "not-your-unit", {"unit": answer.unit})

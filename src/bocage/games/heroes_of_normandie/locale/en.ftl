@@ -29,9 +29,37 @@ zone-hand = Hand
 zone-reserve = Reserve
 zone-discard = Discard pile
 zone-beside = Beside the command board
+zone-history = Historical events
 name-concealed = a Concealed card
+name-card = a card
 name-square = { $square }
 memory-seen = seen before: { $unit }
+note-value = { $marker }: { $value }
+lasting-save =
+    Save { $value }+ until the end of the {$until ->
+        [turn] turn
+        *[sequence] sequence
+    }
+lasting-effect =
+    { $skill } until the end of the {$until ->
+        [turn] turn
+        *[sequence] sequence
+    }
+lasting-target =
+    Fires at it get +{ $value } until the end of the {$until ->
+        [turn] turn
+        *[sequence] sequence
+    }
+lasting-forbid =
+    {$what ->
+        [move] Cannot move
+        [fire] Cannot fire
+        [skill] Cannot use skills
+        *[directive] Cannot use DIRECTIVE markers
+    } until the end of the {$until ->
+        [turn] turn
+        *[sequence] sequence
+    }
 mark-objective = Objective: { $points }
 value-activation = Activation
 value-save = Save
@@ -75,12 +103,48 @@ question-save-plus = Save die { $die }, { $needed } needed. Spend a DIRECTIVE fo
 question-advance = Advance { $unit } into the square of the destroyed unit?
 question-fire-choice = Which Fire does { $unit } in { $square } make?
 question-claim = Reveal { $unit } in { $square } to claim control?
-question-pick-unit = Choose a unit.
-question-pick-square = Choose a square.
+question-pick-unit =
+    {$effect ->
+        [remove_suppressed] Which of your units loses SUPPRESSED markers?
+        [remove_hit] Which of your units loses a HIT marker?
+        [suppress] Which enemy unit is suppressed?
+        [grant_save] Which of your units has a save of { $value }?
+        [grant_effect] Which of your units has the fire effect?
+        [fire_modifier] At which enemy unit do your Fires get +{ $value }?
+        [forbid]
+            {$what ->
+                [move] Which enemy unit cannot move?
+                [fire] Which enemy unit cannot fire?
+                [skill] Which enemy unit cannot use skills?
+                *[directive] Which enemy unit cannot use DIRECTIVE markers?
+            }
+        [attack] Which enemy unit is fired at ({ $value })?
+        [reveal] Which Concealed enemy card is turned Visible?
+        [conceal] Which of your units turns Concealed?
+        [place_go] Which of your units gets a GO! marker?
+        [fire_now] Which of your units fires?
+        [place_marker]
+            {$marker ->
+                [panzerfaust] Which of your units receives a Panzerfaust?
+                [hit_point] Which of your units receives a hit point?
+                *[defence_bonus] On the square of which of your units does the marker lie?
+            }
+        *[other] Choose a unit.
+    }
+question-pick-square =
+    {$effect ->
+        [deploy_reserve] On which square of your zone does the unit arrive?
+        [place_marker]
+            {$marker ->
+                [minefield] On which square does the Minefield lie?
+                *[passage] On which Water square does the Passage lie?
+            }
+        *[other] Choose a square.
+    }
 question-move-unit = Move a unit one square?
 question-pick-card = Choose a card of your discard pile.
 question-pick-historical = Choose a historical event.
-question-bombard-square = Choose a square to bombard.
+question-bombard-square = Choose a square to bombard ({ $left } left).
 question-bombard-next = Which square is bombarded next?
 
 ## Answers
@@ -94,17 +158,22 @@ answer-remove-suppressed = Remove SUPPRESSED
 answer-activate = Activate { $unit } in { $square }
 answer-relieve = Take a SUPPRESSED off { $unit } in { $square }
 answer-deploy = Deploy { $card } in { $square }
+answer-deploy-hq = Deploy { $card } in { $square }, beside { $hq }
 answer-move = Move to { $square }
 answer-march = Forced march to { $square }
+answer-march-by = Forced march of { $unit } from { $from } to { $square }
 answer-fire-at = Fire ({ $value }) at { $unit } in { $square }
+answer-fire-effect = Fire ({ $value }, { $effect }) at { $unit } in { $square }
+answer-fire-at-by = { $firer } in { $from }: Fire ({ $value }) at { $unit } in { $square }
+answer-fire-effect-by = { $firer } in { $from }: Fire ({ $value }, { $effect }) at { $unit } in { $square }
 answer-command = GO! on { $unit } in { $square }
 answer-draw-card = Draw a card
 answer-take-directive = Take a DIRECTIVE
 answer-heal = Try to heal { $unit } in { $square }
-answer-shift = Move { $unit } from { $square }
+answer-shift = Move { $unit } from { $square } to { $to }
 answer-order-fire = Fire! by { $unit } in { $square }
 answer-encourage = Encourage { $unit } in { $square }
-answer-clear = Clear { $square }
+answer-clear = Clear { $square }: { $marker }
 answer-bridge = Lay a Passage on { $square }
 answer-charge = Charge against { $unit } in { $square }
 answer-end-activation = End the activation
@@ -117,7 +186,7 @@ answer-roll-save = Roll the save
 answer-advance = Advance into { $square }
 answer-pick-unit = { $unit } in { $square }
 answer-pick-square = { $square }
-answer-move-unit = Move { $unit } to { $square }
+answer-move-unit = Move { $unit } from { $from } to { $square }
 answer-pick-card = { $card }
 answer-pick-historical = { $event }: { $text }
 answer-set-up = This placement
@@ -220,7 +289,7 @@ event-hero-played =
     {$side ->
         [us] The Americans
         *[ge] The Germans
-    } play { $name }.
+    } play { $name } on { $on } in { $where }.
 event-effect-began =
     Its effect lasts until the end of the {$until ->
         [turn] turn
@@ -255,7 +324,8 @@ event-destroyed = { $name } in { $where } is destroyed.
 event-withdrawn = { $name } in { $where } goes back into the Reserve.
 event-moved = { $name } moves to { $where }.
 event-moved-concealed = { $name } moves to { $where }.
-event-swapped = Two units exchange their positions.
+event-swapped = { $name } goes to { $where }, { $other } to { $there }.
+event-swapped-concealed = { $name } goes to { $where }, { $other } to { $there }.
 event-swap-ended = The Manoeuvre is over.
 event-suppression-removed = { $name } in { $where } loses { $count } SUPPRESSED.
 event-hit-removed = { $name } in { $where } loses a HIT.
@@ -264,15 +334,11 @@ event-suppression-placed = { $name } in { $where } receives { $count } SUPPRESSE
 event-activated = { $name } in { $where } is activated.
 event-activation-ended = { $name } in { $where } is ACTIVATED.
 event-movement-ended = { $name } in { $where } is stopped by the wire.
-event-skill-used = { $name } in { $where } uses a skill.
+event-skill-used = { $name } in { $where } uses a skill: { $skill }.
 event-go-placed = GO! on { $name } in { $where }.
 event-go-placed-telling = GO! on { $name } in { $where }.
 event-go-discarded = The GO! of { $name } in { $where } is discarded.
-event-fire-declared =
-    {$side ->
-        [us] The Americans
-        *[ge] The Germans
-    } fire ({ $value }) at { $name } in { $where }.
+event-fire-declared = { $by } fires ({ $value }) at { $name } in { $where }.
 event-fire-rolled = The red dice show { $total }.
 event-fire-judged =
     Result { $total }: {$result ->
@@ -282,8 +348,12 @@ event-fire-judged =
     }.
 event-fire-remembered = The next Fire at the same target will succeed.
 event-fire-ended = The Fire is over.
-event-save-rolled = { $name } in { $where }: save { $needed }+, die { $die }.
-event-unit-equipped = { $name } in { $where } receives a marker.
+event-save-rolled =
+    { $name } in { $where }: save { $needed }+, die { $die }: {$saved ->
+        [True] saved
+        *[False] not saved
+    }.
+event-unit-equipped = { $name } in { $where } receives a marker: { $marker }.
 
 ## Refusals
 refusal-already-activated = This unit has been activated in this sequence.
@@ -334,6 +404,12 @@ refusal-no-fire-left = No Fire is left to give up.
 refusal-no-fire-value = The unit has no such fire value.
 refusal-no-go = The unit has no GO! marker.
 refusal-no-historical-event-left = No historical event is available.
+refusal-no-historical-event-now = None of the historical events that are left may be used now.
+refusal-chosen-already = This unit has been chosen already.
+refusal-moves-used-up = The card moves no further unit, or this one no further.
+refusal-never-concealed = In this battle no unit is ever Concealed.
+refusal-is-firing = The unit is firing just now.
+refusal-sequence-over = The sequence is over.
 refusal-no-hit = The unit has no HIT.
 refusal-no-hq = That is none of your HQs.
 refusal-no-hq-near = None of your Visible HQs is near enough.
@@ -342,7 +418,6 @@ refusal-no-strongpoint = There is no such strongpoint adjacent.
 refusal-no-such-skill = The unit has no such skill.
 refusal-no-target = The unit has no target in range.
 refusal-no-unit-in-hand = That is no Unit card of your hand.
-refusal-no-use = It would have no use there.
 refusal-nobody-suppressed = None of your units is SUPPRESSED.
 refusal-northern-half = Only in the northern half.
 refusal-not-adjacent = Not on or next to its square.
@@ -400,6 +475,17 @@ refusal-wrong-type = Not a unit of that type.
 refusal-zone-slot-used = One unit per tactic in the zone.
 remedy-take-directives = Take DIRECTIVE markers with a tactic.
 remedy-remove-suppressed = Remove its SUPPRESSED markers first.
+remedy-another-sequence = In another sequence you may play one.
+remedy-before-or-after = Play it before, or when it is over.
+remedy-come-nearer = Come nearer first.
+remedy-leave-the-flood = Leave the Flooded square first.
+remedy-next-order = With the next ORDER it may.
+remedy-next-sequence = In your next sequence it may.
+remedy-own-sequence = Play it in your own sequence.
+remedy-passage = A Passage marker on the square, or the skill Amphibious, would let it in.
+remedy-reveal-an-hq = Reveal an HQ nearby, or bring one.
+remedy-reveal-it = Turn the card Visible first.
+remedy-wait-for-a-window = You are asked as soon as the activation is over.
 
 ## Results and endings
 result-battle-ended = the battle is decided
@@ -732,6 +818,27 @@ window-reveal-before-save = Reveal before the save
 window-reveal-target = Reveal the target
 window-start = Start of the sequence
 window-tactic = After the tactic
-window-go = After the GO!
-window-hand = After Manage hand
-window-manoeuvre = After the Manoeuvre
+window-go = Before a GO! attempt
+window-hand = In Manage hand
+window-manoeuvre = In a Manoeuvre
+
+## Match options
+option-off = no
+option-on = yes
+option-seed = as the rulebook says
+option-whole-fires = not inside a Fire
+option-between-tactics = only between tactics and GO! attempts
+option-swap-counts = the swap counts as a move
+option-up-to = up to the number
+option-exact = exactly the number
+option-procedure = stops the marker
+option-faq = does not stop it
+option-success = counts
+option-once-more-unsaved = does not count
+option-add = add up
+option-aura-once = count once
+option-any = any number
+option-one-hero-per-unit = one at most
+option-water-blocks = stays impassable
+option-play-on = plays on
+option-annihilation = loses at once

@@ -29,9 +29,37 @@ zone-hand = Main
 zone-reserve = Réserve
 zone-discard = Défausse
 zone-beside = À côté du tableau de commandement
+zone-history = Événements historiques
 name-concealed = une carte Dissimulée
+name-card = une carte
 name-square = { $square }
 memory-seen = déjà vue : { $unit }
+note-value = { $marker } : { $value }
+lasting-save =
+    Sauvegarde { $value }+ jusqu'à la fin {$until ->
+        [turn] du tour
+        *[sequence] de la séquence
+    }
+lasting-effect =
+    { $skill } jusqu'à la fin {$until ->
+        [turn] du tour
+        *[sequence] de la séquence
+    }
+lasting-target =
+    Les Tirs contre elle ont +{ $value } jusqu'à la fin {$until ->
+        [turn] du tour
+        *[sequence] de la séquence
+    }
+lasting-forbid =
+    {$what ->
+        [move] Ne peut pas se déplacer
+        [fire] Ne peut pas tirer
+        [skill] Ne peut pas utiliser de compétence
+        *[directive] Ne peut pas utiliser de DIRECTIVE
+    } jusqu'à la fin {$until ->
+        [turn] du tour
+        *[sequence] de la séquence
+    }
 mark-objective = Objectif : { $points }
 value-activation = Activation
 value-save = Sauvegarde
@@ -75,12 +103,48 @@ question-save-plus = Dé de sauvegarde { $die } pour { $needed }. Dépenser une 
 question-advance = Faire avancer { $unit } dans la case de l'unité détruite ?
 question-fire-choice = Quel Tir effectue { $unit } en { $square } ?
 question-claim = Révéler { $unit } en { $square } pour prendre le contrôle ?
-question-pick-unit = Choisissez une unité.
-question-pick-square = Choisissez une case.
+question-pick-unit =
+    {$effect ->
+        [remove_suppressed] Laquelle de vos unités perd ses marqueurs SUPPRESSED ?
+        [remove_hit] Laquelle de vos unités perd un marqueur HIT ?
+        [suppress] Quelle unité ennemie est supprimée ?
+        [grant_save] Laquelle de vos unités a une sauvegarde de { $value } ?
+        [grant_effect] Laquelle de vos unités a l'effet de tir ?
+        [fire_modifier] Contre quelle unité ennemie vos Tirs ont-ils +{ $value } ?
+        [forbid]
+            {$what ->
+                [move] Quelle unité ennemie ne peut pas se déplacer ?
+                [fire] Quelle unité ennemie ne peut pas tirer ?
+                [skill] Quelle unité ennemie ne peut pas utiliser de compétence ?
+                *[directive] Quelle unité ennemie ne peut pas utiliser de DIRECTIVE ?
+            }
+        [attack] Sur quelle unité ennemie tire-t-on ({ $value }) ?
+        [reveal] Quelle carte ennemie Dissimulée est révélée ?
+        [conceal] Laquelle de vos unités se dissimule ?
+        [place_go] Laquelle de vos unités reçoit un marqueur GO! ?
+        [fire_now] Laquelle de vos unités tire ?
+        [place_marker]
+            {$marker ->
+                [panzerfaust] Laquelle de vos unités reçoit un Panzerfaust ?
+                [hit_point] Laquelle de vos unités reçoit un point de vie ?
+                *[defence_bonus] Sur la case de laquelle de vos unités poser le marqueur ?
+            }
+        *[other] Choisissez une unité.
+    }
+question-pick-square =
+    {$effect ->
+        [deploy_reserve] Sur quelle case de votre zone l'unité arrive-t-elle ?
+        [place_marker]
+            {$marker ->
+                [minefield] Sur quelle case poser le Champ de mines ?
+                *[passage] Sur quelle case d'Eau poser le Passage ?
+            }
+        *[other] Choisissez une case.
+    }
 question-move-unit = Déplacer une unité d'une case ?
 question-pick-card = Choisissez une carte de votre défausse.
 question-pick-historical = Choisissez un événement historique.
-question-bombard-square = Choisissez une case à bombarder.
+question-bombard-square = Choisissez une case à bombarder (encore { $left }).
 question-bombard-next = Quelle case est bombardée ensuite ?
 
 ## Réponses
@@ -94,17 +158,22 @@ answer-remove-suppressed = Retirer SUPPRESSED
 answer-activate = Activer { $unit } en { $square }
 answer-relieve = Retirer un SUPPRESSED de { $unit } en { $square }
 answer-deploy = Déployer { $card } en { $square }
+answer-deploy-hq = Déployer { $card } en { $square }, près de { $hq }
 answer-move = Aller en { $square }
 answer-march = Marche forcée vers { $square }
+answer-march-by = Marche forcée de { $unit } de { $from } vers { $square }
 answer-fire-at = Tir ({ $value }) sur { $unit } en { $square }
+answer-fire-effect = Tir ({ $value }, { $effect }) sur { $unit } en { $square }
+answer-fire-at-by = { $firer } en { $from } : Tir ({ $value }) sur { $unit } en { $square }
+answer-fire-effect-by = { $firer } en { $from } : Tir ({ $value }, { $effect }) sur { $unit } en { $square }
 answer-command = GO! sur { $unit } en { $square }
 answer-draw-card = Piocher une carte
 answer-take-directive = Prendre une DIRECTIVE
 answer-heal = Tenter de soigner { $unit } en { $square }
-answer-shift = Déplacer { $unit } depuis { $square }
+answer-shift = Déplacer { $unit } de { $square } vers { $to }
 answer-order-fire = Feu ! par { $unit } en { $square }
 answer-encourage = Encourager { $unit } en { $square }
-answer-clear = Déblayer { $square }
+answer-clear = Déblayer { $square } : { $marker }
 answer-bridge = Poser un Passage en { $square }
 answer-charge = Charge contre { $unit } en { $square }
 answer-end-activation = Terminer l'activation
@@ -117,7 +186,7 @@ answer-roll-save = Tenter la sauvegarde
 answer-advance = Avancer en { $square }
 answer-pick-unit = { $unit } en { $square }
 answer-pick-square = { $square }
-answer-move-unit = Déplacer { $unit } vers { $square }
+answer-move-unit = Déplacer { $unit } de { $from } vers { $square }
 answer-pick-card = { $card }
 answer-pick-historical = { $event } : { $text }
 answer-set-up = Cette disposition
@@ -220,7 +289,7 @@ event-hero-played =
     {$side ->
         [us] Les Américains
         *[ge] Les Allemands
-    } jouent { $name }.
+    } jouent { $name } sur { $on } en { $where }.
 event-effect-began =
     Son effet dure jusqu'à la fin {$until ->
         [turn] du tour
@@ -255,7 +324,8 @@ event-destroyed = { $name } en { $where } est détruite.
 event-withdrawn = { $name } en { $where } retourne dans la Réserve.
 event-moved = { $name } va en { $where }.
 event-moved-concealed = { $name } va en { $where }.
-event-swapped = Deux unités échangent leurs positions.
+event-swapped = { $name } va en { $where }, { $other } en { $there }.
+event-swapped-concealed = { $name } va en { $where }, { $other } en { $there }.
 event-swap-ended = La Manœuvre est terminée.
 event-suppression-removed = { $name } en { $where } perd { $count } SUPPRESSED.
 event-hit-removed = { $name } en { $where } perd un HIT.
@@ -264,15 +334,11 @@ event-suppression-placed = { $name } en { $where } reçoit { $count } SUPPRESSED
 event-activated = { $name } en { $where } est activée.
 event-activation-ended = { $name } en { $where } est ACTIVÉE.
 event-movement-ended = { $name } en { $where } est arrêtée par les barbelés.
-event-skill-used = { $name } en { $where } utilise une compétence.
+event-skill-used = { $name } en { $where } utilise une compétence : { $skill }.
 event-go-placed = GO! sur { $name } en { $where }.
 event-go-placed-telling = GO! sur { $name } en { $where }.
 event-go-discarded = Le GO! de { $name } en { $where } est défaussé.
-event-fire-declared =
-    {$side ->
-        [us] Les Américains
-        *[ge] Les Allemands
-    } tirent ({ $value }) sur { $name } en { $where }.
+event-fire-declared = { $by } tire ({ $value }) sur { $name } en { $where }.
 event-fire-rolled = Les dés rouges donnent { $total }.
 event-fire-judged =
     Résultat { $total } : {$result ->
@@ -282,8 +348,12 @@ event-fire-judged =
     }.
 event-fire-remembered = Le prochain Tir sur la même cible réussira.
 event-fire-ended = Le Tir est terminé.
-event-save-rolled = { $name } en { $where } : sauvegarde { $needed }+, dé { $die }.
-event-unit-equipped = { $name } en { $where } reçoit un marqueur.
+event-save-rolled =
+    { $name } en { $where } : sauvegarde { $needed }+, dé { $die } : {$saved ->
+        [True] réussie
+        *[False] manquée
+    }.
+event-unit-equipped = { $name } en { $where } reçoit un marqueur : { $marker }.
 
 ## Refus
 refusal-already-activated = Cette unité a déjà été activée dans cette séquence.
@@ -334,6 +404,12 @@ refusal-no-fire-left = Il ne reste pas de Tir à échanger.
 refusal-no-fire-value = L'unité n'a pas cette valeur de tir.
 refusal-no-go = L'unité n'a pas de marqueur GO!.
 refusal-no-historical-event-left = Aucun événement historique n'est disponible.
+refusal-no-historical-event-now = Aucun des événements historiques restants ne peut servir maintenant.
+refusal-chosen-already = Cette unité a déjà été choisie.
+refusal-moves-used-up = La carte ne déplace plus d'autre unité, ou plus celle-ci.
+refusal-never-concealed = Dans cette bataille aucune unité n'est jamais Dissimulée.
+refusal-is-firing = L'unité est en train de tirer.
+refusal-sequence-over = La séquence est terminée.
 refusal-no-hit = L'unité n'a pas de HIT.
 refusal-no-hq = Ce n'est pas un de vos QG.
 refusal-no-hq-near = Aucun de vos QG Visibles n'est assez proche.
@@ -342,7 +418,6 @@ refusal-no-strongpoint = Pas de tel point fort adjacent.
 refusal-no-such-skill = L'unité n'a pas cette compétence.
 refusal-no-target = L'unité n'a pas de cible à portée.
 refusal-no-unit-in-hand = Ce n'est pas une carte Unité de votre main.
-refusal-no-use = Cela n'y servirait à rien.
 refusal-nobody-suppressed = Aucune de vos unités n'est SUPPRESSED.
 refusal-northern-half = Seulement dans la moitié nord.
 refusal-not-adjacent = Ni sur sa case ni à côté.
@@ -399,7 +474,18 @@ refusal-wrong-terrain = Mauvais terrain.
 refusal-wrong-type = Pas une unité de ce type.
 refusal-zone-slot-used = Une seule unité par tactique dans la zone.
 remedy-take-directives = Prendre des DIRECTIVE avec une tactique.
-remedy-remove-suppressed = Retirer d'abord ses marqueurs SUPPRESSED.
+remedy-remove-suppressed = Retirez d'abord ses marqueurs SUPPRESSED.
+remedy-another-sequence = Dans une autre séquence vous pourrez en jouer.
+remedy-before-or-after = Jouez-la avant, ou quand ce sera terminé.
+remedy-come-nearer = Approchez-vous d'abord.
+remedy-leave-the-flood = Quittez d'abord la case inondée.
+remedy-next-order = Avec le prochain ORDRE, ce sera possible.
+remedy-next-sequence = Dans votre prochaine séquence, ce sera possible.
+remedy-own-sequence = Jouez-la pendant votre propre séquence.
+remedy-passage = Un marqueur Passage sur la case, ou la compétence Amphibie, lui ouvrirait le chemin.
+remedy-reveal-an-hq = Révélez un QG proche, ou amenez-en un.
+remedy-reveal-it = Révélez d'abord la carte.
+remedy-wait-for-a-window = On vous le demande dès que l'activation est terminée.
 
 ## Résultats et fins
 result-battle-ended = la bataille est décidée
@@ -732,6 +818,27 @@ window-reveal-before-save = Révéler avant la sauvegarde
 window-reveal-target = Révéler la cible
 window-start = Début de la séquence
 window-tactic = Après la tactique
-window-go = Après le GO!
-window-hand = Après la gestion de main
-window-manoeuvre = Après la manœuvre
+window-go = Avant une tentative de GO!
+window-hand = Pendant la gestion de la main
+window-manoeuvre = Pendant une Manœuvre
+
+## Options de partie
+option-off = non
+option-on = oui
+option-seed = comme le dit la règle
+option-whole-fires = pas pendant un Tir
+option-between-tactics = seulement entre tactiques et tentatives de GO!
+option-swap-counts = l'échange compte comme mouvement
+option-up-to = jusqu'au nombre
+option-exact = exactement le nombre
+option-procedure = empêche le marqueur
+option-faq = ne l'empêche pas
+option-success = compte
+option-once-more-unsaved = ne compte pas
+option-add = s'additionnent
+option-aura-once = comptent une fois
+option-any = sans limite
+option-one-hero-per-unit = un au plus
+option-water-blocks = reste infranchissable
+option-play-on = continue
+option-annihilation = perd aussitôt
