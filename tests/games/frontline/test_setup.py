@@ -74,8 +74,8 @@ def test_first_player():
         match = custom(chance=f"coin {side}")
         assert [event.side for event in match.all_events() if isinstance(event, FirstPlayerDrawn)] == [side]
     match = bocage.new("frontline", "fl_s01")
-    assert (match.game.state.first, match.game.state.active) == ("axis", "axis")
-    assert [plate.active for plate in match.view(None).seats] == [False, True]
+    assert (match.game.state.first, match.game.state.active) == ("allies", "allies")
+    assert [plate.active for plate in match.view(None).seats] == [True, False]
 
 
 def test_battle_size_and_purchase():
@@ -191,7 +191,7 @@ def test_hands_are_dealt():
     """FL-3.18, FL-13.44: up to hand size, the first player first; fl_s01 gives no choice of equipment."""
     match = bocage.new("frontline", "fl_s01")
     dealt = [event for event in match.all_events() if isinstance(event, CardsDrawn)]
-    assert [event.seat for event in dealt[:2]] == ["axis", "allies"]
+    assert [event.seat for event in dealt[:2]] == ["allies", "axis"]
     for seat in ("axis", "allies"):
         assert match.game.state.held[seat] == hand_size(cast(Battle, match.game), seat) == 7
     assert match.game.state.forces[card("smith")].equipment == ("hand_grenade",)

@@ -36,14 +36,25 @@ TARGET: Question[At] = Question("target", At, rule="FL-7.14")
 def refuse_attack(game: Battle, section: Section, target: str = "") -> Refusal | None:
     """Why a section cannot attack: it needs a card (FL-5.2) and a target at which a member can fire (FL-7.13, FL-7.14)."""
     if not game.state.hands[section.seat]:
-        return Refusal("FL-5.2", "needs-a-card")
+        return Refusal("FL-5.2", "needs-a-card", remedies=("prepare-draws",))
     if target:
         found = game.state.sections.get(target)
-        return None if found is not None and can_fire(game, section, found) else Refusal("FL-7.13", "nobody-can-fire")
+        return None if found is not None and can_fire(game, section, found) else why_no_fire(game, section)
     for enemy in game.enemy_sections(section.seat):
         if can_fire(game, section, enemy):
             return None
-    return Refusal("FL-7.13", "nobody-can-fire")
+    return why_no_fire(game, section)
+
+
+def why_no_fire(game: Battle, section: Section) -> Refusal:
+    """FL-7.13: what keeps all members from firing: Pins (FL-9.8), empty weapons without a grenade (FL-7.10), or range and armour (FL-7.5, FL-15.4)."""
+    forces = [game.state.forces[member] for member in section.members]
+    ready = [force for force in forces if not force.pin]
+    if not ready:
+        return Refusal("FL-7.13", "all-pinned", {"section": section.id}, ("prepare-unpins",))
+    if not any(force.loaded or force.equipment for force in ready):
+        return Refusal("FL-7.13", "all-empty", {"section": section.id}, ("prepare-reloads",))
+    return Refusal("FL-7.13", "nobody-can-fire", remedies=("another-range",))
 
 
 def targets(game: Battle, section: Section) -> Legal[At]:
@@ -53,7 +64,7 @@ def targets(game: Battle, section: Section) -> Legal[At]:
         enemy = game.state.sections.get(answer.section)
         if enemy is None or game.side(enemy) == game.side(section):
             return Refusal("FL-7.14", "not-an-enemy", {"section": answer.section})
-        return None if can_fire(game, section, enemy) else Refusal("FL-7.13", "nobody-can-fire")
+        return None if can_fire(game, section, enemy) else why_no_fire(game, section)
 
     return Legal(refuse, lambda: [At(enemy.id) for enemy in game.enemy_sections(section.seat)])
 

@@ -204,7 +204,7 @@ def bandaging(game: Battle, seat: str) -> Legal[UseBandages | Pass]:
         if answer.on in [patient.id for patient in possible_patients(game, bearer)]:
             return None
         if CARDS[bearer.id].medic and (bearer.pin or f"treated {bearer.id}" in game.state.done):
-            return Refusal("FL-11.20", "medic-cannot", {"force": force_name(bearer.id)})
+            return Refusal("FL-11.20", "medic-cannot", {"force": force_name(bearer.id)}, ("medic-next-turn",))
         if answer.on in CARDS and not CARDS[answer.on].soldier:
             return Refusal("FL-15.7", "not-for-vehicles", {"force": force_name(answer.on)})
         return Refusal("FL-14.20", "no-wound-here", {"force": force_name(answer.on)})

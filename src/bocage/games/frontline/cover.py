@@ -162,7 +162,7 @@ def _refuse(game: Battle, seat: str, answer: Covering) -> Refusal | None:
         return None if "dig_in" in hand else Refusal("FL-12.22", "card-not-in-hand", {"card": card_name("dig_in")})
     if isinstance(answer, UseShovel):
         if answer.force in game.state.forces and answer.force not in living_section(game):
-            return Refusal("FL-14.25", "not-under-fire", {"force": force_name(answer.force)})
+            return Refusal("FL-14.25", "not-under-fire", {"force": force_name(answer.force)}, ("who-is-under-fire",))
         return refuse_counter(game, seat, answer.force, "shovel", "FL-14.25")
     return refuse_any_time(game, seat, "cover", answer)
 

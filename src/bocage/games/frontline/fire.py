@@ -102,7 +102,7 @@ def choose_range(game: Battle, section: Section, target: Section) -> Rules[int]:
     def refuse(answer: Range) -> Refusal | None:
         if answer.distance not in able:
             return Refusal("FL-13.23", "not-that-range", {"distance": answer.distance})
-        return None if can_fire_at(game, section, target, answer.distance) else Refusal("FL-7.13", "nobody-can-fire")
+        return None if can_fire_at(game, section, target, answer.distance) else Refusal("FL-7.13", "nobody-can-fire", remedies=("another-range",))
 
     answer = yield from choose(game, section.seat, CLOSER, Legal(refuse, lambda: map(Range, able)), {"section": section.id})
     return answer.distance
@@ -165,7 +165,7 @@ def refuse_mode(game: Battle, member: str, at: int, armoured: bool, mode: str) -
     if mode not in ("aimed", "rapid"):
         return Refusal("FL-2.15", "no-such-mode", facts)
     if card.weapon.ammo and not force.loaded:
-        return Refusal("FL-7.10", "weapon-empty", facts)
+        return Refusal("FL-7.10", "weapon-empty", facts, ("prepare-reloads",))
     if armoured:
-        return Refusal("FL-15.4", "no-harm-to-armour", facts)
-    return Refusal("FL-7.5", "dash", facts)
+        return Refusal("FL-15.4", "no-harm-to-armour", facts, ("anti-armour",))
+    return Refusal("FL-7.5", "dash", facts, ("another-range",))

@@ -42,6 +42,14 @@ class FireDeclared(Event):
                 state.forces[force] = replace(state.forces[force], concealed=False)
 
 
+class CrosshairPut(Event):
+    """The crosshair of a sniper lies on one card (FL-11.33, FL-11.34)."""
+
+    sniper: str
+    force: str
+    rules: ClassVar[tuple[str, ...]] = ("FL-11.33", "FL-11.34")
+
+
 class AttackBegan(Event):
     """The Firepower marker is put on the track, on the face of the attacker (FL-3.19, FL-8.2, FL-14.10)."""
 

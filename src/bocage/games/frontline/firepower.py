@@ -18,9 +18,7 @@ def distance(firer: Section, target: Section) -> int:
 
 
 def ranges(game: Battle, firer: Section, target: Section) -> list[int]:
-    """The ranges a section may fire at: the true one and, from High Ground at a target outside it, one closer (FL-13.23). Beyond 7 there is no column
-    (FL-7.3).
-    """
+    """The ranges a section may fire at: the true one and, from High Ground at a target outside it, one closer (FL-13.23). No column beyond 7 (FL-7.3)."""
     true = abs(firer.at - target.at)
     ground = game.state.terrain
     if true and TERRAIN[ground[firer.at - 1]].range_shift and not TERRAIN[ground[target.at - 1]].range_shift:

@@ -1,10 +1,8 @@
 """What a seat cannot know, and dealing it anew (FL-3.10): other hands, the deck, face-down equipment.
 
-The pool of unseen cards is all that is neither in the seat's own hand nor in sight, in the order of titles; hands are filled from it in the order of seats,
-cards
-that everybody knows to be in a hand first. Unseen counters of a side are its supply without those that were shown. Nothing here depends on the truth but on
-what
-the seat sees: numbers of cards and counters.
+The pool of unseen cards is all that is neither in the seat's own hand nor in sight, in the order of titles; hands are filled from it in the order of
+seats, cards that everybody knows to be in a hand first. Unseen counters of a side are its supply without those that were shown. Nothing here depends on
+the truth but on what the seat sees: numbers of cards and counters.
 """
 
 from __future__ import annotations

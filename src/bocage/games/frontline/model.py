@@ -19,8 +19,7 @@ SIDES = ("allies", "axis")  # FL-1.2
 class Force(Record):
     """A force card in play and its markers (FL-9.13): pinned (FL-2.16), wounded (FL-2.17).
 
-    `equipment` lies face down (FL-3.10), `counters` is how many all see; `seen` names those of it that all have seen; `shown` lies
-    face up.
+    `equipment` lies face down (FL-3.10), `counters` is how many all see; `seen` names those of it that all have seen; `shown` lies face up.
     """
 
     id: str
@@ -121,9 +120,8 @@ class Setting:
     """What never changes in a battle: scenario, options, seats and sides."""
 
     __slots__ = (
-        "enemies", "forward", "home", "late_fall_back", "limit", "mates", "one_reaction", "open_equipment", "options", "passing", "ruins_closed", "scenario",
-        "seats",
-        "self_medic", "side", "size", "soft_empty", "start", "vehicles_apart",
+        "enemies", "forward", "home", "late_fall_back", "limit", "mates", "one_reaction", "open_equipment", "options", "passing", "ruins_closed",
+        "scenario", "seats", "self_medic", "side", "size", "soft_empty", "start", "vehicles_apart",
     )  # fmt: skip
 
     def __init__(self, scenario: Scenario, options: dict[str, str]) -> None:

@@ -1,8 +1,7 @@
-"""Movement: directions, who can go, the cards that move a section, and the notes of the ground (FL-2.6 to FL-2.9, chapter 6, FL-12.23 to FL-12.32, FL-13.20,
-FL-13.24, FL-13.25).
+"""Movement: directions, who can go, the cards that move a section, and the notes of the ground.
 
-Enemies do not block and there is no stacking limit (FL-6.3, FL-6.4). A move is declared whole, card and Instants together (FL-5.3), then carried out card by
-card.
+Chapter 6, FL-2.6 to FL-2.9, FL-12.23 to FL-12.32, FL-13.20, FL-13.24, FL-13.25. Enemies do not block and there is no stacking limit (FL-6.3, FL-6.4). A
+move is declared whole, card and Instants together (FL-5.3), then carried out card by card.
 """
 
 from __future__ import annotations
@@ -25,6 +24,9 @@ PATHS = {name: row.directions for name, row in ACTIONS.items() if "move" in row.
 INSTANTS = tuple(name for name, row in ACTIONS.items() if "with_move_action" in row.play_as or "with_move" in row.play_as)
 KEY_CARDS = ACTIONS["key_location"].terrain_numbers
 KEY_LIMIT = ACTIONS["key_location"].max_in_play_total
+
+
+MOVE_AGAIN = {"FL-6.5": "prepare-unpins", "FL-6.6": "heal-first", "FL-6.7": "retreat-or-lateral"}  # what would let a soldier go
 
 
 class ForText(Answer):
@@ -113,7 +115,8 @@ def refuse_way(game: Battle, section: Section, way: str, steps: int) -> Refusal 
     if not can_go(game, chief, way):
         force = game.state.forces[chief]
         rule = "FL-6.5" if force.pin else "FL-6.6" if force.wounds >= CARDS[chief].stops else "FL-6.7"
-        return Refusal(rule, "leader-cannot-move" if section.leader else "cannot-move", {"force": force_name(chief), "way": f"@way-{way}"})
+        facts = {"force": force_name(chief), "way": f"@way-{way}"}
+        return Refusal(rule, "leader-cannot-move" if section.leader else "cannot-move", facts, (MOVE_AGAIN[rule],))
     if way == "lateral":
         return None if steps == 1 else Refusal("FL-12.23", "no-lateral-double-time")
     step = game.setting.forward[game.side(section)] * (1 if way == "advance" else -1)
@@ -129,7 +132,7 @@ def refuse_ruins(game: Battle, section: Section, way: str, step: int, steps: int
     passed = [game.ground(section.at + step * n) for n in range(steps + 1)]
     if "burned_out_buildings" not in passed or has_on_point(game, section, way):
         return None
-    return Refusal("FL-13.25" if way == "advance" else "FL-17.6", "ruins-closed")
+    return Refusal("FL-13.25" if way == "advance" else "FL-17.6", "ruins-closed", remedies=("own-turn",))
 
 
 def has_on_point(game: Battle, section: Section, way: str) -> bool:
@@ -161,7 +164,7 @@ def refuse_move(game: Battle, section: Section) -> Refusal | None:
     if can_move(game, section):
         return None
     if not game.state.hands[section.seat] and not has_pathfinder(section):
-        return Refusal("FL-5.2", "needs-a-card")
+        return Refusal("FL-5.2", "needs-a-card", remedies=("prepare-draws",))
     return refuse_way(game, section, "lateral", 1)
 
 
@@ -171,7 +174,7 @@ def move_cards(game: Battle, section: Section) -> Legal[ForText | AsDefault | No
 
     def refuse(answer: ForText | AsDefault | NoCard) -> Refusal | None:
         if isinstance(answer, NoCard):
-            return None if has_pathfinder(section) else Refusal("FL-5.2", "needs-a-card")
+            return None if has_pathfinder(section) else Refusal("FL-5.2", "needs-a-card", remedies=("prepare-draws",))
         if answer.card not in game.state.hands[seat]:
             return Refusal("FL-5.2", "card-not-in-hand", {"card": card_name(answer.card)})
         if isinstance(answer, AsDefault):
@@ -262,9 +265,7 @@ def declare_move(game: Battle, name: str) -> Rules[bool]:
 
 
 def settle_cards(game: Battle, seat: str, name: str, played: str, paid: str, added: list[str]) -> None:
-    """After a move its Instants are discarded in the order played, the action card last (FL-5.14); Lasting cards stay with the section, Stay Low gives
-    cover.
-    """
+    """After a move its Instants are discarded in the order played, the action card last (FL-5.14); Lasting cards stay, Stay Low gives cover."""
     section = game.state.sections.get(name)
     for instant in added:
         if instant == "key_location" and section is not None and section.at in KEY_CARDS:

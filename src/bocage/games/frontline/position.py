@@ -3,10 +3,10 @@
 One fact in a line; what is not said is as in the scenario, with empty hands, no equipment, no markers, the Allies active and in their action step:
 
     terrain open_ground stream ...           all nine, or `terrain 4 high_ground` for one
-    allies A1 harlan smith jones at 4        a section: seat, id, members (the first with Command leads), terrain card; then words: acted, cover 10, flanking
-    2, key
-    smith pin morale 1 wounds 1 empty        markers of a force; `has canteen shovel` its face-down equipment; `shows bandages`; `revealed`: a sniper without
-    his cover
+    allies A1 harlan smith jones at 4        a section: seat, id, members (the first with Command leads), terrain card; then words:
+                                             acted, cover 10, flanking 2, key
+    smith pin morale 1 wounds 1 empty        markers of a force; `has canteen shovel` its face-down equipment; `shows bandages`;
+                                             `revealed`: a sniper without his cover
     hand allies attack rally                 cards in a hand
     discard rally:allies attack:axis         the discard pile, the top card last, and who discarded it
     deck attack hit_the_dirt                 the whole deck; without it, all other cards

@@ -1,8 +1,8 @@
 """Priority points: Fall Back, Canteen and Binoculars "at any time" (FL-5.11, FL-12.24, FL-14.23, FL-14.24).
 
-Who is asked follows from public facts alone: a hand that is not empty, or face-down equipment. At each point the active side is asked first, then the other,
-again
-and again until all pass one after the other. In the Cover step the owner of the section under fire is offered its cover in the same breath (`cover`).
+Who is asked follows from public facts alone: a hand that is not empty, or face-down equipment. At each point the active side is asked first, then the
+other, again and again until all pass one after the other. In the Cover step the owner of the section under fire is offered its cover in the same
+breath (`cover`).
 """
 
 from __future__ import annotations
@@ -132,12 +132,12 @@ def refuse_fall_back(game: Battle, seat: str, point: str, section: Section) -> R
     if section.at == setting.home[side]:
         return Refusal("FL-12.24", "already-home", {"section": section.id})
     if point == "damage" and not setting.late_fall_back:
-        return Refusal("FL-17.8", "too-late-to-fall-back")
+        return Refusal("FL-17.8", "too-late-to-fall-back", remedies=("cover-step-next-time",))
     if setting.ruins_closed and side != game.state.active:
         back = section.at - setting.forward[side]
         closed = "burned_out_buildings" in (game.ground(section.at), game.ground(back))
         if closed and not any(CARDS[member].on_point for member in section.members):
-            return Refusal("FL-17.6", "ruins-closed")
+            return Refusal("FL-17.6", "ruins-closed", remedies=("own-turn",))
     return None
 
 

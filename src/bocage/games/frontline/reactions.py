@@ -162,7 +162,7 @@ def _refuse_order(game: Battle, seat: str, answer: Order) -> Refusal | None:
     if section is None or section.seat != seat:
         return Refusal("FL-5.17", "not-your-section", {"section": answer.section})
     if section.acted:
-        return Refusal("FL-5.1", "has-acted", {"section": answer.section})
+        return Refusal("FL-5.1", "has-acted", {"section": answer.section}, ("next-turn",))
     if isinstance(answer, Move):
         return refuse_move(game, section)
     if isinstance(answer, Attack):
@@ -185,9 +185,7 @@ def can_react(game: Battle, seat: str) -> bool:
 
 
 def window(game: Battle) -> Rules[None]:
-    """One reaction, carried out completely, or a pass (FL-5.10). Reactions to an attack (FL-5.4), to another action (FL-5.5), answers to a reaction
-    attack (FL-5.7).
-    """
+    """One reaction, carried out completely, or a pass (FL-5.10): to an attack (FL-5.4), to another action (FL-5.5), to a reaction attack (FL-5.7)."""
     state = game.state
     under_way, pending = state.attack, state.pending
     answering = under_way is not None and under_way.reaction
@@ -245,7 +243,7 @@ def _refuse_reaction(game: Battle, seat: str, target: str, answer: Reaction) -> 
     if section is None or section.seat != seat:
         return Refusal("FL-5.17", "not-your-section", {"section": answer.section})
     if section.acted:
-        return Refusal("FL-5.15", "has-acted", {"section": answer.section})
+        return Refusal("FL-5.15", "has-acted", {"section": answer.section}, ("next-turn",))
     under_way = game.state.attack
     if isinstance(answer, Attack) and under_way is not None:
         return Refusal("FL-5.4", "counterattack-instead")

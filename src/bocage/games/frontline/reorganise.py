@@ -121,7 +121,7 @@ def _refuse_join(game: Battle, force: str, section: Section, other: Section) -> 
     if game.setting.vehicles_apart and not (CARDS[force].soldier and all(CARDS[member].soldier for member in other.members)):
         return Refusal("FL-17.5", "vehicle-apart", {"force": force_name(force)})
     if counted((force,)) > room(other):
-        return Refusal("FL-3.8", "over-command", {"leader": force_name(other.leader), "limit": CARDS[other.leader].command})
+        return Refusal("FL-3.8", "over-command", {"leader": force_name(other.leader), "limit": CARDS[other.leader].command}, ("smaller-section",))
     return Refusal("FL-4.6", "once-in-a-step", {"force": force_name(force)}) if f"joined {force}" in game.state.done else None
 
 
@@ -136,5 +136,5 @@ def _refuse_lead(game: Battle, force: str, section: Section) -> Refusal | None:
     if not CARDS[force].command or force == section.leader:
         return Refusal("FL-2.4", "needs-command", {"force": force_name(force)})
     if counted(section.members) > CARDS[force].command:
-        return Refusal("FL-3.8", "over-command", {"leader": force_name(force), "limit": CARDS[force].command})
+        return Refusal("FL-3.8", "over-command", {"leader": force_name(force), "limit": CARDS[force].command}, ("smaller-section",))
     return Refusal("FL-4.6", "once-in-a-step", {"force": force_name(force)}) if f"led {section.id}" in game.state.done else None

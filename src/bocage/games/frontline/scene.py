@@ -1,8 +1,7 @@
 """What a seat sees (FL-3.10 and chapter 4 of the companion): built from nothing.
 
-All see terrain, sections and cards with their markers, Lasting cards, the discard pile, the Firepower marker, and how many cards and counters there are. A
-seat also
-sees its own hand and its own face-down equipment.
+All see terrain, sections and cards with their markers, Lasting cards, the discard pile, the Firepower marker, the counters drawn in the attack under way,
+and how many cards and counters there are. A seat also sees its own hand and its own face-down equipment.
 """
 
 from __future__ import annotations
@@ -34,16 +33,20 @@ from bocage.core.scene import (
 from bocage.core.state import replace
 from bocage.core.tables import read, resource
 from bocage.games.frontline.attack import At
+from bocage.games.frontline.care import PlayRally, UseBandages
+from bocage.games.frontline.cover import DigIn, HitTheDirt, UseShovel
 from bocage.games.frontline.fire import Fire
 from bocage.games.frontline.firepower import modes
 from bocage.games.frontline.model import SIDES, Battle, Force, Section
-from bocage.games.frontline.movement import AsDefault, ForText, Go
+from bocage.games.frontline.movement import AddInstant, AsDefault, ForText, Go
 from bocage.games.frontline.names import card_name, equipment_name, force_name, terrain_name
+from bocage.games.frontline.priority import FallBack, UseBinoculars, UseCanteen
 from bocage.games.frontline.setup import Loadout, Purchase, group
-from bocage.games.frontline.tables import ACTIONS, CARDS, CUP, EQUIPMENT, LEVEL, PACKAGE, ForceCard
+from bocage.games.frontline.tables import ACTIONS, CARDS, COUNTERS, CUP, EQUIPMENT, LEVEL, PACKAGE, ForceCard
 from bocage.games.frontline.terrain import hand_size, held_by
 from bocage.games.frontline.victory import goal
 
+SPENDING = (ForText, AsDefault, AddInstant, HitTheDirt, DigIn, UseShovel, FallBack, UseCanteen, UseBinoculars, PlayRally, UseBandages)  # what is laid open
 SPINE = "phase-care phase-reorganise phase-action phase-draw"  # FL-5.1, the steps of a player turn for the eye
 
 
@@ -125,7 +128,24 @@ def pieces(game: Battle, seat: str | None) -> list[Piece]:
         Piece(f"table-{n}-{p.card}", Place(zone="table"), "card", ART.card[p.card], Say(card_name(p.card)[1:]), owner=p.seat)
         for n, p in enumerate(game.state.table)
     ]
-    return found + discard_pieces(game)
+    return found + discard_pieces(game) + drawn_pieces(game)
+
+
+def drawn_pieces(game: Battle) -> list[Piece]:
+    """The damage counters out of the cup in this attack, each kind once, with its costs (FL-9.3, FL-9.7)."""
+    drawn = game.state.attack.drawn if game.state.attack is not None else ()
+    return [
+        Piece(
+            f"drawn-{kind}", Place(zone="drawn"), "marker", "explosion", _counter_title(kind),
+            badges=(Badge("copies", drawn.count(kind)),) if drawn.count(kind) > 1 else (), order=order,
+        )
+        for order, kind in enumerate(dict.fromkeys(drawn))
+    ]  # fmt: skip
+
+
+def _counter_title(kind: str) -> Say:
+    row = COUNTERS[kind]
+    return Say("damage-counter", {"result": f"@marker-{row.result}", "light": row.cost_light, "medium": row.cost_medium, "heavy": row.cost_heavy})
 
 
 def discard_pieces(game: Battle) -> list[Piece]:
@@ -178,6 +198,7 @@ def force_piece(game: Battle, force: Force, section: Section, place: int, seat: 
     ]  # fmt: skip
     values += [Value("ability", "", Say(f"ability-{ability.replace('_', '-')}")) for ability in card.abilities]
     counts = {"pinned": int(force.pin), "morale": force.morale, "wound": force.wounds, "empty": int(not force.loaded), "concealed": int(force.concealed)}
+    counts["taken"] = counters_taken(game, force.id)
     badges = [Badge(name, count, Say(f"badge-{name}")) for name, count in counts.items() if count]
     if force.section and section.leader == force.id:
         badges.append(Badge("leader", 1, Say("badge-leader")))
@@ -191,6 +212,12 @@ def force_piece(game: Battle, force: Force, section: Section, place: int, seat: 
         force.id, Place(cell=section.at), "card", picture(card), Say(force_name(force.id)[1:]), game.side(section), force.seat,
         values=tuple(values), badges=tuple(badges), spent=section.acted, order=place, group=plate_id(section),
     )  # fmt: skip
+
+
+def counters_taken(game: Battle, force: str) -> int:
+    """How many counters were drawn against a force in the attack under way: all must have one before any has two (FL-9.2)."""
+    attack = game.state.attack
+    return 0 if attack is None or force not in attack.victims else attack.taken[attack.victims.index(force)]
 
 
 def card_piece(card: str, copies: int, seat: str, order: int) -> Piece:
@@ -210,6 +237,7 @@ def zones(game: Battle) -> list[Zone]:
         *found, Zone("deck", "deck", Say("zone-deck"), count=len(state.deck)),
         Zone("discard", "discard", Say("zone-discard"), count=len(state.discard), top=top),
         Zone("table", "area", Say("zone-table"), count=len(state.table)), Zone("cup", "area", Say("zone-cup"), count=len(CUP) - drawn),
+        *([Zone("drawn", "area", Say("zone-drawn"), count=drawn)] if drawn else []),
     ]  # fmt: skip
 
 
@@ -248,7 +276,7 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     """An answer on offer: names for ids, and previews of where a section goes or whom it fires at."""
     plain = default_option(answer)
     args = {key: _named(key, value) for key, value in plain.label.args.items()}
-    if isinstance(answer, ForText | AsDefault):
+    if isinstance(answer, SPENDING):
         return replace(plain, label=Say(plain.label.id, args), chance=True)
     if isinstance(answer, Go):
         return _way(game, ask, replace(plain, label=Say(f"answer-go-{answer.way}", args)), answer.way)

@@ -269,9 +269,7 @@ class BinocularsReturned(Event):
 
 
 class EquipmentPassed(Event):
-    """A face-down counter changed hands in a terrain card (FL-17.10). Others see which only if they have seen that counter before, or if all lie open
-    (FL-17.3).
-    """
+    """A face-down counter changed hands in a terrain card (FL-17.10). Others see which only if they have seen it before, or if all lie open (FL-17.3)."""
 
     giver: str
     receiver: str

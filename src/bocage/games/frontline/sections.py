@@ -60,7 +60,7 @@ def refuse_together(members: tuple[str, ...], leader: str, *, apart: bool) -> Re
     if leader not in members or not CARDS[leader].command:
         return Refusal("FL-2.4", "no-leader", {"force": force_name(leader)})
     if counted(members) > CARDS[leader].command:
-        return Refusal("FL-3.8", "over-command", {"leader": force_name(leader), "limit": CARDS[leader].command})
+        return Refusal("FL-3.8", "over-command", {"leader": force_name(leader), "limit": CARDS[leader].command}, ("smaller-section",))
     return None
 
 

@@ -6,6 +6,7 @@ from bocage.core.decision import Question, Rules, choose, choose_unless_forced
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.frontline.deck import Discard, discard_from_hand, titles
+from bocage.games.frontline.fire_events import CrosshairPut
 from bocage.games.frontline.firepower import sniper_targets
 from bocage.games.frontline.model import Battle, Section
 from bocage.games.frontline.names import card_name
@@ -29,6 +30,7 @@ def choose_card(game: Battle, name: str, target_name: str) -> Rules[str]:
             picker = seat
     able = sniper_targets(target)
     chosen = yield from choose_unless_forced(game, picker, SNIPER_CARD, pick(able, "FL-11.32", "not-for-a-sniper"), {"section": target_name})
+    game.emit(CrosshairPut(game.state.sections[name].members[0], chosen.force))
     return chosen.force
 
 

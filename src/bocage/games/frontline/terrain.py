@@ -14,8 +14,8 @@ def cover_level(game: Battle, at: int) -> str:
 def held(sections: list[Section], enemies: list[Section], home: int) -> list[int]:
     """The terrain cards held from a home card by these sections against these enemies (FL-13.40 to FL-13.43), nearest to home first.
 
-    Positions are turned so that home is 1 and the enemy's home 9; then A is the most advanced led section in an uncontested card and E the enemy nearest to
-    home.
+    Positions are turned so that home is 1 and the enemy's home 9; then `foremost` is the most advanced led section in an uncontested card and `nearest`
+    the enemy nearest to home.
     """
 
     def turned(at: int) -> int:

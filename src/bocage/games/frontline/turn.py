@@ -89,7 +89,7 @@ def discards(game: Battle, seat: str, size: int) -> Legal[Discard | Pass]:
     def refuse(answer: Discard | Pass) -> Refusal | None:
         hand = game.state.hands[seat]
         if isinstance(answer, Pass):
-            return None if len(hand) <= size else Refusal("FL-4.8", "hand-too-large", {"hand": len(hand), "size": size})
+            return None if len(hand) <= size else Refusal("FL-4.8", "hand-too-large", {"hand": len(hand), "size": size}, ("discard-more",))
         return None if answer.card in hand else Refusal("FL-4.8", "card-not-in-hand", {"card": card_name(answer.card)})
 
     def listing() -> list[Discard | Pass]:

@@ -170,6 +170,7 @@ ability-sniper = Sniper
 marker-pin = Pin
 marker-morale = Morale marker
 marker-wound = Wound
+marker-dead = Dead
 way-advance = advance
 way-retreat = retreat
 way-lateral = move laterally
@@ -205,6 +206,7 @@ badge-empty = Weapon empty
 badge-concealed = Concealed: cover 10
 badge-leader = Section leader
 badge-equipment = Equipment, face down
+badge-taken = Damage counters taken in this attack
 value-vp = Victory points
 value-command = Command
 value-morale = Morale
@@ -214,6 +216,8 @@ zone-deck = Action deck
 zone-discard = Discard pile
 zone-table = Cards declared
 zone-cup = Damage cup
+zone-drawn = Counters drawn in this attack
+damage-counter = { $result }: { $light } / { $medium } / { $heavy }
 track-firepower = Firepower
 track-lost = VP lost
 track-hand = Hand size
@@ -345,7 +349,10 @@ event-cards-drawn = { $seat }: { $count } { $count ->
    *[other] cards
  } drawn
 event-deck-reshuffled = The discard pile is the new deck
-event-card-played = { $seat }: { $card } played
+event-card-played = { $seat }: { $card } played { $text ->
+    [True] for its text
+   *[other] as a default action
+ }
 event-card-discarded = { $seat }: { $card } discarded
 event-card-taken = { $seat }: { $card } taken from the discard pile
 event-lasting-placed = { $card } stays with { $section }
@@ -365,8 +372,18 @@ event-cover-gained = { $section } has cover { $cover } until the end of the turn
 event-note-ignored = { $section } ignores the note of card { $at }
 event-window-opened = The other side may react
 event-window-passed = { $seat }: no reaction
-event-fired = { $force } fires: { $firepower }
-event-fire-declared = { $section } fires at { $target } with { $total } firepower (range { $distance })
+event-fired = { $force } { $mode ->
+    [aimed] fires aimed
+    [rapid] fires rapidly
+    [hand_grenade] throws a hand grenade
+    [rifle_grenade] fires a rifle grenade
+   *[other] fires
+ }: { $firepower }
+event-crosshair-put = { $sniper } has { $force } in the crosshair
+event-fire-declared = { $section } { $counter ->
+    [True] counterattacks
+   *[other] attacks
+ } { $target } with { $total } firepower, { $bonus } of it bonus (range { $distance })
 event-attack-began = The attack is on
 event-firepower-moved = Firepower { $firepower }: { $why ->
     [counterattack] counterattack
@@ -381,7 +398,21 @@ event-firepower-moved = Firepower { $firepower }: { $why ->
 event-counterattacked = { $section } counterattacks
 event-cover-step-began = Cover step
 event-damage-step-began = Damage step
-event-counter-drawn = { $counter } is drawn against { $force }, cost { $cost }
+event-counter-drawn = { $counter ->
+    [P1] Pin
+    [P2] Pin
+    [P3] Pin
+    [M1] Morale
+    [M2] Morale
+    [M3] Morale
+    [W1] Wound
+    [W2] Wound
+    [W3] Wound
+   *[other] Dead
+ } is drawn against { $force }: cost { $cost }, { $paid ->
+    [True] paid
+   *[other] more than is left: the attack ends
+ }
 event-attack-ended = The attack is over
 event-marked = { $force } takes { $marker ->
     [pin] a Pin
@@ -417,7 +448,15 @@ event-concealed = { $force } is concealed again
 event-equipment-used = { $force } uses { $kind_used }
 event-bandages-kept = { $force } keeps his Bandages
 event-binoculars-returned = { $force } takes his Binoculars back
-event-equipment-passed = { $giver } passes a counter to { $receiver }
+event-equipment-passed = { $giver } passes { $kind_passed ->
+    [bandages] Bandages
+    [hand_grenade] a hand grenade
+    [rifle_grenade] a rifle grenade
+    [binoculars] Binoculars
+    [canteen] a Canteen
+    [shovel] a Shovel
+   *[other] a counter
+ } to { $receiver }
 event-battle-ended = The battle is over
 
 ## Refusals
@@ -459,6 +498,8 @@ refusal-is-not-pinned = { $force } is not pinned.
 refusal-not-for-attack = { $card } is not played to attack; use it as a default action.
 refusal-not-for-counterattack = { $card } is not played to counterattack; use it as a default action.
 refusal-not-that-range = Range { $distance } is not open.
+refusal-all-pinned = All of { $section } are pinned.
+refusal-all-empty = All weapons of { $section } are empty.
 refusal-nobody-can-fire = Nobody in the section can fire at that.
 refusal-another-soldier = It is for { $force } to choose.
 refusal-somebody-must-fire = At least one soldier must fire.
@@ -509,3 +550,20 @@ window-cover = Cover step
 window-priority = Before it goes on
 window-rally = Rally
 window-reaction = Reaction
+
+## Remedies
+
+remedy-prepare-draws = Prepare needs no card: each member may draw one.
+remedy-next-turn = At the start of the next turn all sections may act again.
+remedy-prepare-reloads = Prepare reloads.
+remedy-prepare-unpins = Prepare takes a Pin off, and so does Rally; Fall Back moves the pinned too.
+remedy-heal-first = Bandages, a Medic or Rally take a Wound off; Fall Back moves the wounded too.
+remedy-retreat-or-lateral = It may retreat or move laterally.
+remedy-own-turn = In your own turn the ruins are open.
+remedy-discard-more = Discard more cards first.
+remedy-smaller-section = Detach somebody first, or name a leader with more Command.
+remedy-medic-next-turn = Unpinned he may treat one marker in each of your turns.
+remedy-cover-step-next-time = Play it before the counters are drawn.
+remedy-who-is-under-fire = Name somebody who is under fire.
+remedy-another-range = Move closer or farther, or fire at another section.
+remedy-anti-armour = Rockets, guns and grenades harm armour.

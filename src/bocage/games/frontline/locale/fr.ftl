@@ -170,6 +170,7 @@ ability-sniper = Tireur embusqué
 marker-pin = Cloué
 marker-morale = coup au moral
 marker-wound = blessure
+marker-dead = mort
 way-advance = avancer
 way-retreat = reculer
 way-lateral = se déplacer latéralement
@@ -205,6 +206,7 @@ badge-empty = Arme vide
 badge-concealed = Dissimulé : couvert 10
 badge-leader = Chef de section
 badge-equipment = Équipement, face cachée
+badge-taken = Pions de dégât pris dans cette attaque
 value-vp = Points de victoire
 value-command = Commandement
 value-morale = Moral
@@ -214,6 +216,8 @@ zone-deck = Pioche
 zone-discard = Défausse
 zone-table = Cartes déclarées
 zone-cup = Gobelet de dégâts
+zone-drawn = Pions tirés dans cette attaque
+damage-counter = { $result } : { $light } / { $medium } / { $heavy }
 track-firepower = Puissance de feu
 track-lost = PV perdus
 track-hand = Taille de main
@@ -345,7 +349,10 @@ event-cards-drawn = { $seat } : { $count } { $count ->
    *[other] cartes piochées
  }
 event-deck-reshuffled = La défausse devient la pioche
-event-card-played = { $seat } : { $card } jouée
+event-card-played = { $seat } : { $card } jouée { $text ->
+    [True] pour son texte
+   *[other] comme action par défaut
+ }
 event-card-discarded = { $seat } : { $card } défaussée
 event-card-taken = { $seat } : { $card } reprise dans la défausse
 event-lasting-placed = { $card } reste avec { $section }
@@ -365,8 +372,18 @@ event-cover-gained = { $section } a { $cover } de couvert jusqu'à la fin du tou
 event-note-ignored = { $section } ignore la note de la carte { $at }
 event-window-opened = L'autre camp peut réagir
 event-window-passed = { $seat } : pas de réaction
-event-fired = { $force } tire : { $firepower }
-event-fire-declared = { $section } tire sur { $target } : { $total } de puissance de feu (distance { $distance })
+event-fired = { $force } { $mode ->
+    [aimed] tire en tir visé
+    [rapid] tire en tir rapide
+    [hand_grenade] lance une grenade à main
+    [rifle_grenade] tire une grenade à fusil
+   *[other] tire
+ } : { $firepower }
+event-crosshair-put = { $sniper } a { $force } dans son réticule
+event-fire-declared = { $section } { $counter ->
+    [True] contre-attaque
+   *[other] attaque
+ } { $target } : { $total } de puissance de feu, dont { $bonus } de bonus (distance { $distance })
 event-attack-began = L'attaque commence
 event-firepower-moved = Puissance de feu { $firepower } : { $why ->
     [counterattack] contre-attaque
@@ -381,7 +398,21 @@ event-firepower-moved = Puissance de feu { $firepower } : { $why ->
 event-counterattacked = { $section } contre-attaque
 event-cover-step-began = Phase de couvert
 event-damage-step-began = Phase de dégâts
-event-counter-drawn = { $counter } est tiré contre { $force }, coût { $cost }
+event-counter-drawn = { $counter ->
+    [P1] Cloué
+    [P2] Cloué
+    [P3] Cloué
+    [M1] Moral
+    [M2] Moral
+    [M3] Moral
+    [W1] Blessure
+    [W2] Blessure
+    [W3] Blessure
+   *[other] Mort
+ } est tiré contre { $force } : coût { $cost }, { $paid ->
+    [True] payé
+   *[other] plus qu’il n’en reste : l’attaque prend fin
+ }
 event-attack-ended = L'attaque est finie
 event-marked = { $force } prend { $marker ->
     [pin] un pion Cloué
@@ -417,7 +448,15 @@ event-concealed = { $force } est de nouveau dissimulé
 event-equipment-used = { $force } utilise { $kind_used }
 event-bandages-kept = { $force } garde ses bandages
 event-binoculars-returned = { $force } reprend ses jumelles
-event-equipment-passed = { $giver } donne un pion à { $receiver }
+event-equipment-passed = { $giver } donne { $kind_passed ->
+    [bandages] des bandages
+    [hand_grenade] une grenade à main
+    [rifle_grenade] une grenade à fusil
+    [binoculars] des jumelles
+    [canteen] une cantine
+    [shovel] une pelle
+   *[other] un pion
+ } à { $receiver }
 event-battle-ended = La bataille est finie
 
 ## Refusals
@@ -459,6 +498,8 @@ refusal-is-not-pinned = { $force } n'est pas cloué.
 refusal-not-for-attack = { $card } ne sert pas à attaquer ; jouez-la par défaut.
 refusal-not-for-counterattack = { $card } ne sert pas à contre-attaquer ; jouez-la par défaut.
 refusal-not-that-range = La distance { $distance } n'est pas possible.
+refusal-all-pinned = Tous sont cloués dans { $section }.
+refusal-all-empty = Toutes les armes de { $section } sont vides.
 refusal-nobody-can-fire = Personne dans la section ne peut tirer là-dessus.
 refusal-another-soldier = C'est à { $force } de choisir.
 refusal-somebody-must-fire = Au moins un soldat doit tirer.
@@ -509,3 +550,20 @@ window-cover = Étape de couvert
 window-priority = Avant de poursuivre
 window-rally = Ralliement
 window-reaction = Réaction
+
+## Remedies
+
+remedy-prepare-draws = Se préparer ne demande pas de carte : chaque membre peut en piocher une.
+remedy-next-turn = Au début du tour suivant, toutes les sections peuvent de nouveau agir.
+remedy-prepare-reloads = Se préparer recharge.
+remedy-prepare-unpins = Se préparer retire un pion Cloué, Ralliement aussi ; Repli déplace aussi les cloués.
+remedy-heal-first = Des bandages, un médecin ou Ralliement retirent une blessure ; Repli déplace aussi les blessés.
+remedy-retreat-or-lateral = Elle peut reculer ou se déplacer latéralement.
+remedy-own-turn = Pendant votre tour, les ruines sont ouvertes.
+remedy-discard-more = Défaussez d’abord d’autres cartes.
+remedy-smaller-section = Détachez d’abord quelqu’un, ou nommez un chef de plus grand commandement.
+remedy-medic-next-turn = Non cloué, il peut soigner un marqueur à chacun de vos tours.
+remedy-cover-step-next-time = Jouez-la avant que les pions soient tirés.
+remedy-who-is-under-fire = Désignez quelqu’un qui est sous le feu.
+remedy-another-range = Rapprochez-vous ou éloignez-vous, ou tirez sur une autre section.
+remedy-anti-armour = Lance-roquettes, canons et grenades percent le blindage.
