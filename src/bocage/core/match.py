@@ -60,6 +60,7 @@ class Match:
         self.title, self.game, self.chance = title, game, chance
         self.scenario, self.options, self.history, self.lean = scenario, options, history, False
         self.orders: dict[Seat, dict[str, Order]] = {}
+        self._halts = False  # whether it stands still at every joint, for odds that look at what has happened before anything else begins
         self.number = 0  # of the last question put; never goes back, so that a stale answer is known as stale
         self._inputs: list[Input] = []
         self._marks: list[int] = []  # how many events there were at each input
@@ -262,6 +263,8 @@ class Match:
                 request = self._rule.send(value)
             except StopIteration:
                 self._joint()
+                if self._halts:
+                    return
                 value = None
                 continue
             if type(request) is Ask:

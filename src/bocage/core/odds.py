@@ -222,13 +222,14 @@ class _Reckoning:
         level: list[tuple[_Run, Fraction]] = [(trunk, Fraction(1))]
         done = 0
         while level:
+            if done + sum(run.request.size() for run, _ in level if run.request is not None) > limit:
+                return None
             after: dict[Any, tuple[_Run, Fraction]] = {}
             for run, chance in level:
                 assert run.request is not None
-                if done + run.request.size() > limit:
-                    return None
-                for outcome, share in run.request.branches():
-                    child = run.fork(_STOP)
+                branches = list(run.request.branches())
+                for number, (outcome, share) in enumerate(branches, 1):
+                    child = run if number == len(branches) else run.fork(_STOP)  # the last one goes on with the run itself
                     self._feed(child, outcome)
                     done += 1
                     if child.result is not None:
@@ -266,6 +267,7 @@ class _Reckoning:
         """The choice itself, and on to the first request for chance or to the end."""
         self.runs += 1
         match = base.copy(chance, history=True)
+        match._halts = True
         events = match.game.events
         depth = _depth(events)
         run = _Run(match, [], len(events), depth, depth > 0)
@@ -284,10 +286,7 @@ class _Reckoning:
         match, request = run.match, run.request
         run.request = None
         match._note(Chanced(outcome))
-        try:
-            match._run(match._read(request, outcome))
-        except NeedsChance as need:
-            run.request = need.asked
+        self._advance(run, lambda: match._run(match._read(request, outcome)))
         if not self._ended(run) and run.request is None:
             self._go_on(run)
 
@@ -301,8 +300,15 @@ class _Reckoning:
         from bocage.core.match import Chose
 
         run.match._note(Chose(ask.seat, ask.question.what, answer))
+        self._advance(run, lambda: run.match._carry_on(ask, answer))
+
+    def _advance(self, run: _Run, goes_on: Callable[[], None]) -> None:
+        """Runs rules until chance or a seat is asked; at a joint only as long as the run is not at its end."""
+        match = run.match
         try:
-            run.match._carry_on(ask, answer)
+            goes_on()
+            while not match._open and not match.over and not self._ended(run):
+                match._run(None)
         except NeedsChance as need:
             run.request = need.asked
 
@@ -325,6 +331,8 @@ class _Reckoning:
 
     def _ended(self, run: _Run) -> bool:
         """Whether the scope that counts is closed (the innermost open one, or the first one that opens), or nothing more belongs to the choice."""
+        if run.result is not None:
+            return True
         events = run.events()
         level, opened, depth = run.level, run.opened, self._level
         for index in range(run.scanned, len(events)):
