@@ -135,6 +135,19 @@ def test_a_squad_torn_apart_by_losses_need_only_come_nearer():
     assert near.state.units["sabre.2"].x - near.state.units["sabre.1"].x <= 400, "what can close up does, and is not torn apart again"
 
 
+def test_a_torn_squad_may_stand_still_but_not_drift_away():
+    """DZC-1.9, DZC-RULING-98: whoever is cut off from the largest group comes nearer if the squad moves; nobody has to move (DZC-3.5)."""
+    table = field("""
+        A sabre = ucm.sabre at 10,10 22,10 25,10
+        B hunter = scourge.hunter at 40,40
+        activate sabre sabre
+    """).plays("A", "do move sabre")
+    table.refuses("A", march((6, 10)), "DZC-1.9")
+    assert table.match.why("A", march((14, 10))) is None
+    table.plays("A", "pass")
+    assert [table.state.units[f"sabre.{n}"].x for n in (1, 2, 3)] == [1000, 2200, 2500]
+
+
 def test_dice():
     """DZC-1.10: a D3 is half a D6, rounded up; a sum is added up."""
 

@@ -40,6 +40,7 @@ TITLE = Title(
     slug="dropzone_commander",
     name="Dropzone Commander",
     prefix="DZC",
+    version="2",  # 2: flight lanes are paths, army lists are part of the state; what was recorded before is refused by its number
     package=PACKAGE,
     shelf=5,
     state_type=DropzoneState,

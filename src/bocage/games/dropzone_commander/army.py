@@ -127,7 +127,12 @@ def size_of(points: int) -> str:
 
 def formations(faction: str, kind: str, size: str) -> list[Formation]:
     """The forms in which a faction may field a kind of battlegroup: one, or the two variants of Special."""
-    return [row for row in _tables().battlegroup if (row.faction, row.kind, row.size) == (faction, kind, size)]
+    return all_formations(faction, size, kind)
+
+
+def all_formations(faction: str, size: str, kind: str = "") -> list[Formation]:
+    """The forms of battlegroup that a faction has in a size of game, of one kind or of all."""
+    return [row for row in _tables().battlegroup if (row.faction, row.size) == (faction, size) and kind in ("", row.kind)]
 
 
 def options_cost(unit: str, options: tuple[str, ...]) -> int:
@@ -137,11 +142,17 @@ def options_cost(unit: str, options: tuple[str, ...]) -> int:
 
 def cost(army: Army) -> int:
     """DZC-21.5: squads, their transports with options, and the commander."""
-    total = commanders()[army.commander].points if army.commander else 0
-    for group in army.battlegroup:
-        for row in rows_of(group):
-            total += row.count * (units()[row.unit].points + options_cost(row.unit, row.options))
-    return total
+    return (commanders()[army.commander].points if army.commander else 0) + sum(map(sum_of, army.battlegroup))
+
+
+def sum_of(group: BattlegroupRow) -> int:
+    """What a battlegroup costs."""
+    return sum(row.count * (units()[row.unit].points + options_cost(row.unit, row.options)) for row in rows_of(group))
+
+
+def named(unit: str) -> str:
+    """A unit by the message that names it, or by its id if there is no such unit."""
+    return f"@unit-{unit.replace('.', '-').replace('_', '-')}" if unit in units() else unit
 
 
 def refuse(army: Army, size: str) -> Refusal | None:
@@ -159,16 +170,30 @@ def refusals(army: Army, size: str) -> Iterator[Refusal]:
         return
     row, points = sizes()[size], cost(army)
     if not row.points_min <= points <= row.points_max:
-        yield Refusal("DZC-21.1", "army-points", {"points": points, "min": row.points_min, "max": row.points_max, "size": size})
+        yield Refusal("DZC-21.1", "army-points", {"points": points, "min": row.points_min, "max": row.points_max, "size": f"@size-{size}"})
     counted = [group for group in army.battlegroup if group.kind not in FREE_KINDS]
     if len(counted) > row.max_battlegroups:
-        yield Refusal("DZC-21.2", "army-battlegroups", {"count": len(counted), "max": row.max_battlegroups, "size": size})
+        yield Refusal("DZC-21.2", "army-battlegroups", {"count": len(counted), "max": row.max_battlegroups, "size": f"@size-{size}"})
     yield from _kinds(army, size)
     yield from _commander(army, size)
     for number, group in enumerate(army.battlegroup):
         yield from _slots(army.faction, group, size, f"battlegroup[{number}]")
         yield from _squads(group, f"battlegroup[{number}]")
         yield from _transports(group, f"battlegroup[{number}]")
+    yield from _rarities(army, size)
+
+
+def group_refusals(army: Army, name: str, size: str) -> Iterator[Refusal]:
+    """What is wrong with one battlegroup of a list, and with what it shares with the others: Rare, Allied and Feral squads."""
+    unknown = list(_unknown(army))
+    if unknown:
+        yield from unknown
+        return
+    for number, group in enumerate(army.battlegroup):
+        if group.id == name:
+            yield from _slots(army.faction, group, size, f"battlegroup[{number}]")
+            yield from _squads(group, f"battlegroup[{number}]")
+            yield from _transports(group, f"battlegroup[{number}]")
     yield from _rarities(army, size)
 
 
@@ -180,9 +205,9 @@ def _unknown(army: Army) -> Iterator[Refusal]:
             path = f"battlegroup[{number}].{part}"
             profile = units().get(row.unit)
             if profile is None or profile.faction != army.faction:
-                yield Refusal("DZC-21.6", "army-unit", {"unit": row.unit, "faction": army.faction}, path=path)
+                yield Refusal("DZC-21.6", "army-unit", {"unit": named(row.unit), "faction": f"@faction-{army.faction}"}, path=path)
             elif any(option not in [o.id for o in profile.options] for option in row.options):
-                yield Refusal("DZC-21.5", "army-option", {"unit": row.unit, "options": ", ".join(row.options)}, path=path)
+                yield Refusal("DZC-21.5", "army-option", {"unit": named(row.unit), "options": ", ".join(row.options)}, path=path)
             if row.id in seen:
                 yield Refusal("DZC-21.6", "army-twice", {"id": row.id}, path=path)
             seen.append(row.id)
@@ -197,12 +222,12 @@ def _kinds(army: Army, size: str) -> Iterator[Refusal]:
     known = {row.kind: row for row in _tables().battlegroup if (row.faction, row.size) == (army.faction, size)}
     for kind in held:
         if kind not in known:
-            yield Refusal("DZC-21.3", "army-no-kind", {"kind": kind, "size": size})
+            yield Refusal("DZC-21.3", "army-no-kind", {"kind": f"@battlegroup-{kind}", "size": f"@size-{size}"})
     for kind, row in known.items():
         if held[kind] < row.min_of_kind:
-            yield Refusal("DZC-21.3", "army-too-few-of-kind", {"kind": kind, "min": row.min_of_kind, "count": held[kind]})
+            yield Refusal("DZC-21.3", "army-too-few-of-kind", {"kind": f"@battlegroup-{kind}", "min": row.min_of_kind, "count": held[kind]})
         if held[kind] > row.max_of_kind:
-            yield Refusal("DZC-21.3", "army-too-many-of-kind", {"kind": kind, "max": row.max_of_kind, "count": held[kind]})
+            yield Refusal("DZC-21.3", "army-too-many-of-kind", {"kind": f"@battlegroup-{kind}", "max": row.max_of_kind, "count": held[kind]})
 
 
 def _commander(army: Army, size: str) -> Iterator[Refusal]:
@@ -211,7 +236,7 @@ def _commander(army: Army, size: str) -> Iterator[Refusal]:
         return
     chief = commanders()[army.commander]
     if size not in chief.allowed:
-        yield Refusal("DZC-21.4", "army-commander-level", {"commander": chief.name, "cv": chief.cv, "size": size}, path="commander")
+        yield Refusal("DZC-21.4", "army-commander-level", {"commander": chief.name, "cv": chief.cv, "size": f"@size-{size}"}, path="commander")
     if not any(group.kind == "hq" for group in army.battlegroup):
         yield Refusal("DZC-21.4", "army-commander-headquarters", {"commander": chief.name}, path="commander")
     mounts = [row for group in army.battlegroup for row in group.squad if row.id == army.commander_in]
@@ -235,12 +260,12 @@ def _form_refusals(form: Formation, group: BattlegroupRow, path: str) -> Iterato
     for category, count in taken.items():
         low, high = limits.get(category, (0, 0))
         if not high:
-            yield Refusal("DZC-21.6", "army-no-slot", {"group": group.id, "category": category, "name": form.name}, path=path)
+            yield Refusal("DZC-21.6", "army-no-slot", {"group": group.id, "category": f"@category-{category}", "name": form.name}, path=path)
         elif count > high:
-            yield Refusal("DZC-21.6", "army-slot-full", {"group": group.id, "category": category, "count": count, "max": high}, path=path)
+            yield Refusal("DZC-21.6", "army-slot-full", {"group": group.id, "category": f"@category-{category}", "count": count, "max": high}, path=path)
     for category, (low, _) in limits.items():
         if taken[category] < low:
-            yield Refusal("DZC-21.6", "army-slot-empty", {"group": group.id, "category": category, "min": low}, path=path)
+            yield Refusal("DZC-21.6", "army-slot-empty", {"group": group.id, "category": f"@category-{category}", "min": low}, path=path)
 
 
 def _squads(group: BattlegroupRow, path: str) -> Iterator[Refusal]:
@@ -249,9 +274,9 @@ def _squads(group: BattlegroupRow, path: str) -> Iterator[Refusal]:
         profile, where = units()[squad.unit], f"{path}.squad[{place}]"
         if squad.count not in profile.squad_sizes:
             sizes_text = ", ".join(map(str, profile.squad_sizes))
-            yield Refusal("DZC-1.5", "army-squad-size", {"unit": squad.unit, "count": squad.count, "sizes": sizes_text}, path=where)
+            yield Refusal("DZC-1.5", "army-squad-size", {"unit": named(squad.unit), "count": squad.count, "sizes": sizes_text}, path=where)
         if profile.mode_group and squad.unit.endswith(("_flight", "_hover")):
-            yield Refusal("DZC-22.30", "army-mode", {"unit": squad.unit}, path=where)
+            yield Refusal("DZC-22.30", "army-mode", {"unit": named(squad.unit)}, path=where)
 
 
 def _transports(group: BattlegroupRow, path: str) -> Iterator[Refusal]:
@@ -261,10 +286,10 @@ def _transports(group: BattlegroupRow, path: str) -> Iterator[Refusal]:
     for part, carrier in parts_of(group):
         where = f"{path}.{part}"
         if isinstance(carrier, TransportRow) and units()[carrier.unit].category != "transport":
-            yield Refusal("DZC-21.6", "army-not-a-transport", {"unit": carrier.unit}, path=where)
+            yield Refusal("DZC-21.6", "army-not-a-transport", {"unit": named(carrier.unit)}, path=where)
         if isinstance(carrier, TransportRow) and not carrier.carries:
             yield Refusal("DZC-21.5", "army-transport-for-nobody", {"transport": carrier.id}, path=where)
-        load = Fraction(0)
+        load: list[tuple[str, int]] = []
         for rider in carrier.carries:
             room = capacity(carrier.unit, rows[rider].unit) if rider in rows else 0
             if rider not in rows:
@@ -272,12 +297,24 @@ def _transports(group: BattlegroupRow, path: str) -> Iterator[Refusal]:
             elif rider in aboard:
                 yield Refusal("DZC-12.18", "army-carried-twice", {"squad": rider}, path=where)
             elif not room:
-                yield Refusal("DZC-12.19", "army-cannot-carry", {"unit": carrier.unit, "passenger": rows[rider].unit}, path=where)
+                yield Refusal("DZC-12.19", "army-cannot-carry", {"unit": named(carrier.unit), "passenger": named(rows[rider].unit)}, path=where)
             else:
-                load += Fraction(rows[rider].count, room)
+                load.append((rows[rider].unit, rows[rider].count))
             aboard.append(rider)
-        if load > carrier.count:
+        if not holds_all(carrier.unit, carrier.count, load):
             yield Refusal("DZC-12.19", "army-no-room", {"transport": carrier.id, "count": carrier.count}, path=where)
+
+
+def holds_all(carrier: str, count: int, riders: list[tuple[str, int]]) -> bool:
+    """DZC-12.19: whether so many transports have room for all, none of the riders divided between two."""
+    room = [Fraction(1)] * count
+    for size, number in sorted(((Fraction(1, capacity(carrier, unit)), number) for unit, number in riders), reverse=True):
+        for _ in range(number):
+            place = next((place for place, left in enumerate(room) if left >= size), None)
+            if place is None:
+                return False
+            room[place] -= size
+    return True
 
 
 def _rarities(army: Army, size: str) -> Iterator[Refusal]:
@@ -286,7 +323,7 @@ def _rarities(army: Army, size: str) -> Iterator[Refusal]:
     everyone = squads + [row.unit for group in army.battlegroup for row in group.transport]
     for unit, count in Counter(squads).items():
         if "Rare" in units()[unit].words and count > RARE_LIMIT[size]:
-            yield Refusal("DZC-21.7", "army-rare", {"unit": unit, "count": count, "max": RARE_LIMIT[size], "size": size})
+            yield Refusal("DZC-21.7", "army-rare", {"unit": named(unit), "count": count, "max": RARE_LIMIT[size], "size": f"@size-{size}"})
     words = [word for unit in everyone for word in units()[unit].words]
     if "Allied" in words and "Feral" in words:
         yield Refusal("DZC-21.8", "army-allied-and-feral", {})

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 
 from bocage.core.game import Game
+from bocage.games.dropzone_commander.army import Army
 from bocage.games.dropzone_commander.keywords import DRONES
 from bocage.games.dropzone_commander.layout import ALTITUDE, LOW_ALTITUDE, Building, Layout, Plan, layout_of
 from bocage.games.dropzone_commander.profiles import INCH, Weapon, fitted, units
@@ -56,6 +57,7 @@ class Setting:
         self.short_in_plan = on.get("short_in_plan", False)  # DZC-24.10
         self.fighting_only = on.get("fighting_only", False)  # DZC-24.11
         self.lz_edge = on.get("lz_edge", False)  # DZC-24.12
+        self.build_armies = on.get("build_armies", False)  # chapter 21
         self.cards = scenario.uses_cards
 
 
@@ -123,6 +125,10 @@ class Battle(Game[DropzoneState]):
     def group_name(self, battlegroup: str) -> str:
         """The name of a battlegroup for sentences: that of its first squad."""
         return self.squad_name(self.state.battlegroups[battlegroup].squads[0])
+
+    def army(self, seat: str) -> Army:
+        """The army list of a seat: the scenario's, or the one it has written (chapter 21)."""
+        return self.state.lists.get(seat) or self.setting.armies[seat]
 
     def is_enemy(self, a: str, b: str) -> bool:
         """Whether two seats are on different sides (DZC-24.2)."""

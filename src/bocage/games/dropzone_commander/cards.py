@@ -74,7 +74,7 @@ def possible(game: Battle, seat: str, window: str, about: About) -> bool:
     state = game.state
     if not state.held[seat]:
         return False
-    openings = _openings(game.setting.armies[seat].faction, window)
+    openings = _openings(game.army(seat).faction, window)
     if not openings:
         return False
     value, sphere = command(game, seat)
@@ -113,7 +113,7 @@ def law(game: Battle, seat: str, window: str, about: About) -> Legal[PlayCard | 
     def listing() -> list[PlayCard | Pass]:
         held = game.state.hands[seat]
         found: list[PlayCard | Pass] = [PASS]
-        faction = game.setting.armies[seat].faction
+        faction = game.army(seat).faction
         for card in cards_in(faction, window):
             if card.key in held:
                 found += [PlayCard(card.key, at) for at in targets(game, seat, card, about)]

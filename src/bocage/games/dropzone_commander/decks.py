@@ -93,7 +93,7 @@ def cards_in(faction: str, window: str) -> tuple[Card, ...]:
 
 def commander(game: Battle, seat: str) -> tuple[Commander, Unit] | None:
     """DZC-20.1, DZC-20.2: the commander of a seat and the unit he rides in, while it lives."""
-    army = game.setting.armies[seat]
+    army = game.army(seat)
     unit = game.state.units.get(army.commander_in + ".1") if army.commander else None
     return None if unit is None or unit.where == GONE else (commanders()[army.commander], unit)
 

@@ -7,6 +7,7 @@ from typing import Any
 from bocage.core.decision import Ask
 from bocage.core.scene import Choice, Field, Form, Say, Target
 from bocage.core.state import replace
+from bocage.games.dropzone_commander import army_forms
 from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.entry import Enter
@@ -19,6 +20,8 @@ from bocage.games.dropzone_commander.state import INSIDE, READINESS
 
 def form(game: Battle, ask: Ask[Any]) -> Form | None:
     """The form of a question that has more answers than a list can hold."""
+    if ask.what == "army":
+        return army_forms.form(game, ask)
     source = ask.legal.source if isinstance(ask.legal, Law) else None
     if isinstance(source, Declaring):
         return aim_form(game, source)

@@ -9,7 +9,7 @@ from bocage.core.decision import Ask
 from bocage.core.errors import Refusal
 from bocage.core.legal import Pass
 from bocage.core.scene import Mark, Option, Point, Say, Target, default_option
-from bocage.games.dropzone_commander import labels
+from bocage.games.dropzone_commander import army_forms, labels
 from bocage.games.dropzone_commander.activation import Activate, Next
 from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
@@ -100,6 +100,8 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
         label = Say("answer-react", facts | {"inch": answer.station})
     elif isinstance(answer, Pass) and ask.what == "adjust":
         label, marks = Say("answer-as-planned"), planned_marks(ask)
+    elif ask.what == "army":
+        label = army_forms.label(game, ask, answer) or label
     else:
         label, target = labels.label(game, answer) or label, labels.target(game, ask.seat, answer) or target
     return Option(base.answer, target, label, primary=is_primary(ask, answer), chance=chance, preview=marks)

@@ -7,7 +7,7 @@ counts for every unit its own allowance: Mv, halves, costs of the ground, caps f
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
@@ -23,7 +23,7 @@ from bocage.games.dropzone_commander.events_units import UnitMoved, UnitTurned
 from bocage.games.dropzone_commander.goals import bearing, goals
 from bocage.games.dropzone_commander.ground import Going
 from bocage.games.dropzone_commander.layout import ROAD_BONUS
-from bocage.games.dropzone_commander.placing import Stand, coherency, coherent, largest_group, outline_at, refuse_stand
+from bocage.games.dropzone_commander.placing import Stand, coherency, coherent, group_of, is_close, largest_group, outline_at, refuse_stand
 from bocage.games.dropzone_commander.state import GROUND, TABLE, Unit
 from bocage.games.dropzone_commander.verbs import Verb, add
 from bocage.space.plane import Box, Disc, Point, leg_length, overlaps, path_length, towards
@@ -107,6 +107,11 @@ def movers(game: Battle, squad: str) -> list[str]:
         if record.where == TABLE and record.level == GROUND and may_move(game, record) is None:
             found.append(name)
     return found
+
+
+def apart(a: Point, b: Point) -> int:
+    """The square of the distance of two points."""
+    return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 
 
 # -- the law ---------------------------------------------------------------------------------------------------------------------------------------
@@ -209,8 +214,25 @@ class Marching:
             return None
         if self._was_coherent():
             return Refusal("DZC-1.8", "not-coherent", {"squad": self.squad})
-        together = largest_group([*shapes, *standing], self.limit)
-        return Refusal("DZC-1.9", "not-coherent", {"squad": self.squad}) if together < floor else None
+        if largest_group([*shapes, *standing], self.limit) < floor:
+            return Refusal("DZC-1.9", "not-coherent", {"squad": self.squad})
+        astray = self._astray(dict(zip(plan, shapes, strict=True)))
+        return Refusal("DZC-1.9", "must-close-up", {"unit": astray}) if astray else None
+
+    def _astray(self, ends: Mapping[str, Box | Disc]) -> str:
+        """DZC-1.9, DZC-RULING-98: a unit that is cut off from the largest group, could move, and would not come nearer to it; "" if there is none."""
+        now = {unit: self.game.outline(unit) for unit in (*self.units, *self.others)}
+        shapes = list(now.values())
+        main = max((group_of([*shapes[place:], *shapes[:place]], self.limit) for place in range(len(shapes))), key=len)
+        members = [unit for unit, shape in now.items() if shape in main]
+        for unit in self.units:
+            if unit not in members and self.budgets[unit]:
+                there = [ends.get(other, now[other]) for other in members]
+                before = min(apart(now[unit].centre, now[other].centre) for other in members)
+                after = min(apart(ends[unit].centre, shape.centre) for shape in there)
+                if after >= before and not any(is_close(ends[unit], shape, self.limit) for shape in there):
+                    return unit
+        return ""
 
     def _was_coherent(self) -> bool:
         """DZC-1.9: a squad that losses have torn apart need only come nearer."""
@@ -231,7 +253,7 @@ class Marching:
             path = self.route(goal, budget)
             if path:
                 found.append(March(tuple(At(p.x, p.y) for p in path), bearing(self.start, goal) if goal != self.start else self.leader.facing))
-        return found
+        return list(dict.fromkeys(found))  # two goals may lie in one direction
 
     def route(self, goal: Point, budget: int) -> tuple[Point, ...]:
         """Straight as far as the allowance goes, over costly ground less far; round what bars the way."""

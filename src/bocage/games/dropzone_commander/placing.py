@@ -89,12 +89,17 @@ def is_close(a: Box | Disc, b: Box | Disc, limit: int) -> bool:
 
 def hanging_together(shapes: Sequence[Box | Disc], limit: int) -> int:
     """How many hang together with the first, neighbours within the limit edge to edge."""
+    return len(group_of(shapes, limit))
+
+
+def group_of(shapes: Sequence[Box | Disc], limit: int) -> list[Box | Disc]:
+    """Those that hang together with the first."""
     reached, waiting = [shapes[0]], list(shapes[1:])
     for shape in reached:
         near = [other for other in waiting if is_close(shape, other, limit)]
         reached += near
         waiting = [other for other in waiting if other not in near]
-    return len(reached)
+    return reached
 
 
 def coherent(shapes: Sequence[Box | Disc], limit: int) -> bool:

@@ -72,6 +72,6 @@ def ending(game: Battle) -> Ending | None:
     for seat, side in setting.side.items():
         scores[side] = scores.get(side, 0) + state.vp[seat]
     seat = next((seat for seat, of in setting.side.items() if state.winners and of == state.winners[0]), "")
-    side = f"@faction-{setting.armies[seat].faction}" if seat else ""
+    side = f"@faction-{game.army(seat).faction}" if seat else ""
     facts = {"side": side, "points": max(scores.values()), "reason": state.reason}
     return Ending(state.winners, "ending-won" if state.winners else "ending-draw", facts, scores)

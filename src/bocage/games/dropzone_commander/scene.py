@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.scene import Badge, Board, Piece, Place, Point, Say, Scene, SeatPlate, Shape, Track, Value, Zone
-from bocage.games.dropzone_commander import decks
+from bocage.games.dropzone_commander import army_forms, decks
 from bocage.games.dropzone_commander.battle import NEAR_ALTITUDE, PROFILES, Battle
 from bocage.games.dropzone_commander.layout import Building
 from bocage.games.dropzone_commander.profiles import INCH
@@ -26,7 +26,7 @@ def scene(game: Battle, seat: str | None) -> Scene:
     """All that a seat (None: a spectator) sees."""
     state, setting = game.state, game.setting
     active = active_seats(game)
-    plates = tuple(SeatPlate(s, setting.side[s], Say(f"faction-{setting.armies[s].faction}"), state.vp[s], s in active) for s in setting.seats)
+    plates = tuple(SeatPlate(s, setting.side[s], plate_title(game, seat, s), state.vp[s], s in active) for s in setting.seats)
     return Scene(
         game="dropzone_commander",
         scenario=setting.scenario.id,
@@ -35,12 +35,19 @@ def scene(game: Battle, seat: str | None) -> Scene:
         phase=Say(f"phase-{state.phase}", {"step": f"@step-{slug(state.step)}" if state.step else ""}),
         board=board(game),
         seats=plates,
-        pieces=(*structure_plates(game), *unit_pieces(game), *marker_pieces(game, seat), *card_pieces(game, seat)),
+        pieces=(*structure_plates(game), *unit_pieces(game), *marker_pieces(game, seat), *card_pieces(game, seat), *army_forms.pieces(game, seat, ART)),
         zones=zones(game, seat),
-        tracks=tuple(Track(f"vp:{s}", Say("track-vp"), state.vp[s], side=setting.side[s]) for s in setting.seats),
+        tracks=(*(Track(f"vp:{s}", Say("track-vp"), state.vp[s], side=setting.side[s]) for s in setting.seats), *army_forms.tracks(game, seat)),
         sides=setting.scenario.sides,
         turn=Say("turn-number", {"turn": state.turn, "turns": setting.turns}),
     )
+
+
+def plate_title(game: Battle, seat: str | None, owner: str) -> Say:
+    """The faction of a seat; while lists are written nobody knows that of another."""
+    if game.state.step == "armies" and (seat != owner or owner not in game.state.lists):
+        return Say("side-writing", {"side": f"@side-{game.setting.side[owner].lower()}"})
+    return Say(f"faction-{game.army(owner).faction}")
 
 
 def active_seats(game: Battle) -> tuple[str, ...]:
@@ -251,4 +258,4 @@ def zones(game: Battle, seat: str | None) -> tuple[Zone, ...]:
             found.append(Zone(f"hand:{owner}", "hand", Say("zone-hand"), owner=owner, count=state.held[owner]))
             found.append(Zone(f"deck:{owner}", "deck", Say("zone-deck"), owner=owner, count=len(state.decks[owner]) + len(state.tops[owner])))
             found.append(Zone(f"discard:{owner}", "discard", Say("zone-discard"), owner=owner, count=len(state.discards[owner])))
-    return tuple(found)
+    return (*found, *army_forms.zones(game, seat))

@@ -60,6 +60,9 @@ def set_up(setting: Setting) -> DropzoneState:
         discards=dict.fromkeys(seats, ()), seen={}, vp=dict.fromkeys(seats, 0), kills=dict.fromkeys(seats, 0), effects=[], templates=[], runs=[], flights=[],
         order=seats,
     )  # fmt: skip
+    if setting.build_armies:
+        state.step = "armies"
+        return state
     for army in scenario.force:
         add_army(state, army)
         if scenario.uses_cards:
@@ -102,9 +105,9 @@ def add_battlegroup(state: DropzoneState, army: Army, group: BattlegroupRow) -> 
 def fill(state: DropzoneState, row: SquadRow | TransportRow) -> None:
     """DZC-12.19: passengers are spread over the transports bought for them, filling one after the other."""
     room = dict.fromkeys(state.squads[row.id].units, Fraction(1))
-    for rider in row.carries:
+    sizes = {rider: Fraction(1, max(1, capacity(row.unit, state.squads[rider].profile))) for rider in row.carries}
+    for rider, size in sorted(sizes.items(), key=lambda entry: -entry[1]):
         squad = state.squads[rider]
-        size = Fraction(1, max(1, capacity(row.unit, squad.profile)))
         for name in squad.units:
             host = next((unit for unit, left in room.items() if left >= size), None)
             if host is not None:
@@ -145,15 +148,15 @@ def mark_objectives(game: Battle) -> Rules[None]:
 
 def deploy(game: Battle) -> Rules[None]:
     """Battlegroups that start on the table are set up in their zone; aircraft stand there landed (DZC-RULING-50)."""
-    for army in game.setting.scenario.force:
-        for group in army.battlegroup:
+    for seat in game.setting.seats:
+        for group in game.army(seat).battlegroup:
             if group.start == "table":
                 zone = Polygon.of(*((hundredths(x), hundredths(y)) for x, y in group.zone))
                 for name in game.state.battlegroups[group.id].squads:
                     squad = game.state.squads[name]
                     outside = [unit for unit in squad.units if game.state.units[unit].where != ABOARD]
                     if outside:
-                        yield from placing.place(game, army.player, outside, zone, 0, why="DZC-2.16")
+                        yield from placing.place(game, seat, outside, zone, 0, why="DZC-2.16")
                         game.emit(SquadPut(name, len(outside), "setup"))
     game.emit(StepBegan("setup", "hands"))
 
@@ -169,5 +172,7 @@ def battle(scenario: str, options: dict[str, str]) -> Battle:
     row = scenarios()[scenario]
     if options["teams"] != "none" and len(row.seats) < 3:
         raise Invalid(f"{scenario} is for two players; alliances need three (DZC-24.2)")
+    if options["build_armies"] == "on" and not row.army_size:
+        raise Invalid(f"{scenario} is smaller than a Skirmish; armies are built from 500 points on (DZC-21.1)")
     setting = Setting(row, options)
     return Battle(set_up(setting), setting)

@@ -8,6 +8,7 @@ in "readiness", "reserve" or the "void" (DZC-2.16, DZC-22.34), or "gone". Length
 from __future__ import annotations
 
 from bocage.core.state import Record, State
+from bocage.games.dropzone_commander.army import Army
 
 TABLE, INSIDE, ABOARD, READINESS, RESERVE, VOID, GONE = "table", "inside", "aboard", "readiness", "reserve", "void", "gone"
 OFF_TABLE = (READINESS, RESERVE, VOID)
@@ -228,3 +229,5 @@ class DropzoneState(State):
     stops: tuple[str, ...] = ()  # seats that agree to end the game (DZC-18.5)
     winners: tuple[str, ...] = ()
     reason: str = ""
+    page: tuple[str, ...] = ()  # name, kind and variant of the battlegroup that is being written: hidden
+    lists: dict[str, Army] = {}  # army lists that seats have written (chapter 21): hidden until all stand (`place`: how many do)

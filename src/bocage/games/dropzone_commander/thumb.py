@@ -106,7 +106,13 @@ def _act(game: Battle, ask: Ask[Any]) -> Any:
     return best if best is not None and use(game, best) >= PLAINLY else None
 
 
+def _ready(game: Battle, ask: Ask[Any]) -> Any:
+    """The ready list of the scenario; a battlegroup as it is proposed."""
+    return ask.legal.default if ask.legal.refuse(ask.legal.default) is None else next(iter(ask.legal), None)
+
+
 RULES: dict[str, Callable[[Battle, Ask[Any]], Any]] = {
+    "army": _ready,
     "linked": _first,
     "adjust": _decline,
     "next": _first,

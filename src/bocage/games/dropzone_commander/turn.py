@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bocage.core.decision import Rules
-from bocage.games.dropzone_commander import activation, initiation, roundup, runs, setup
+from bocage.games.dropzone_commander import activation, army_writing, initiation, roundup, runs, setup
 from bocage.games.dropzone_commander.battle import Battle
 
 STEPS: dict[tuple[str, str], Callable[[Battle], Rules[None]]] = {
+    ("setup", "armies"): army_writing.write_lists,
     ("setup", "links"): setup.agree_links,
     ("setup", "markers"): setup.mark_objectives,
     ("setup", "deploy"): setup.deploy,

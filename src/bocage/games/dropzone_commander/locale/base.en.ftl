@@ -341,6 +341,7 @@ refusal-edge-too-short = there is no room on the edge
 refusal-no-room-to-enter = there is no room for { $unit }
 refusal-not-in-readiness = the squad is not in Readiness
 refusal-drill-is-placed = a drill is placed at the start of turn 2
+refusal-must-close-up = { $unit } is cut off from its squad and must come nearer to it
 refusal-not-coherent = squad { $squad } would not be coherent
 refusal-unit-has-moved = { $unit } has moved
 refusal-lane-has-two-ends = a lane has two ends: where the aircraft come on, and where they fire

@@ -342,6 +342,7 @@ refusal-edge-too-short = pas assez de place sur le bord
 refusal-no-room-to-enter = pas de place pour { $unit }
 refusal-not-in-readiness = l'escouade n'est pas en Préparation
 refusal-drill-is-placed = une foreuse se place au début du tour 2
+refusal-must-close-up = { $unit } est coupée de son escouade et doit s'en rapprocher
 refusal-not-coherent = l'escouade { $squad } ne serait plus cohérente
 refusal-unit-has-moved = { $unit } a déjà bougé
 refusal-lane-has-two-ends = un couloir a deux bouts : là où les appareils arrivent et là où ils tirent
