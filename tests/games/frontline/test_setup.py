@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import cast
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 import bocage
@@ -14,7 +15,7 @@ from bocage.games.frontline import TITLE
 from bocage.games.frontline.events import CardsDrawn, FirstPlayerDrawn, ForcesBought, TerrainLaid
 from bocage.games.frontline.model import Battle
 from bocage.games.frontline.sections import refuse_together
-from bocage.games.frontline.setup import Draft, Formation, Loadout, Purchase
+from bocage.games.frontline.setup import NO_SECTION, Draft, Formation, Loadout, Purchase
 from bocage.games.frontline.tables import ACTIONS, CARDS, CUP, DECK, PARAMETERS, TERRAIN, TERRAIN_CARDS
 from bocage.games.frontline.terrain import hand_size
 
@@ -247,3 +248,48 @@ def test_a_wrong_answer_changes_nothing():
     with pytest.raises(IllegalChoice, match="too many points"):
         match.play("allies", Purchase((tuple(map(card, ("johnson", "elliott", "walker"))),)))
     assert match.asked("allies") is not None
+
+
+def drafted(match: Match, seat: str) -> Any:
+    """The form of a seat's question, with its first draft as an answer."""
+    form = match.view(seat).question.form
+    assert form is not None
+    ask = next(ask for ask in match.asks if ask.seat == seat)
+    return form, msgspec.convert(form.draft, ask.question.answers)
+
+
+def test_the_form_of_sections_lets_leaders_and_numbers_be_chosen():
+    """FL-3.8, FL-2.4: rows for more sections, a leader for each; rows that nobody stands in do not count."""
+    match = formed()
+    form, draft = drafted(match, "allies")
+    assert match.why("allies", draft) is None
+    assert NO_SECTION in draft.sections
+    places = [field.path for field in form.fields]
+    assert f"/sections/{len(draft.sections) - 1}/members" in places
+    assert "/sections/0/leader" in places
+    leaders = next(field.choices for field in form.fields if field.path == "/sections/0/leader")
+    assert [choice.value for choice in leaders] == ["", card("harlan")]
+    match.play("allies", draft)
+    match.play("axis", next(iter(match.asks[0].legal)))
+    sections = [section for section in match.game.state.sections.values() if section.seat == "allies"]
+    assert [section.members for section in sections] == [row.members for row in draft.sections if row != NO_SECTION]
+    half = Formation((*draft.sections, Draft(card("harlan"), ())))
+    assert why(formed(), "allies", half).rule == "FL-2.4"
+
+
+def test_two_counters_of_a_kind():
+    """FL-3.9, FL-3.11: a place for each counter, which may be of the same kind or left empty; never more than the factor."""
+    match = formed()
+    for ask in list(match.asks):
+        match.play(ask.seat, next(iter(ask.legal)))
+    form, draft = drafted(match, "allies")
+    assert match.why("allies", draft) is None
+    man = next(name for name, places in draft.equipment.items() if len(places) >= 2)
+    assert f"/equipment/{man}/1" in [field.path for field in form.fields]
+    two = Loadout({man: ("canteen", "canteen", *[""] * (len(draft.equipment[man]) - 2))})
+    assert match.why("allies", two) is None
+    assert why(match, "allies", Loadout({man: (*draft.equipment[man], "canteen")})).rule == "FL-3.9"
+    match.play("allies", two)
+    match.play("axis", next(iter(match.asks[0].legal)))
+    assert match.game.state.forces[man].equipment == ("canteen", "canteen")
+    assert match.game.state.forces[man].counters == 2

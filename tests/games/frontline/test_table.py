@@ -7,7 +7,7 @@ from bocage.games.frontline import TITLE
 from bocage.games.frontline.fire_events import CounterDrawn, CrosshairPut, Fired, FireDeclared
 from bocage.games.frontline.section_events import EquipmentPassed
 
-from .line import FIGHT, Attack, Line, Pick, card
+from .line import FIGHT, Attack, Line, Move, Pick, card
 
 
 def told(event, language: str = "en") -> str:
@@ -67,8 +67,8 @@ def test_the_crosshair_is_told():
     assert [(event.sniper, event.force) for event in line.events(CrosshairPut)] == [(card("cole"), card("bauer"))]
 
 
-def test_what_is_laid_open_asks_twice():
-    """FL-5.16, FL-14.26: cards and counters that are shown and spent are marked as such; passing and naming a member are not."""
+def test_cover_shows_its_odds():
+    """FL-8.11, FL-12.22, FL-12.26, FL-14.25: what covers against the attack under way shows its odds; passing does not."""
     line = Line(FIGHT + "bauer has shovel\nhand allies attack\nhand axis hit_the_dirt dig_in fall_back")
     line.to("act").fire(Attack("A1"), "G1", "attack").to("cover", "axis")
     marked = {option.label.id: option.chance for option in line.match.view("axis").question.options}
@@ -77,5 +77,26 @@ def test_what_is_laid_open_asks_twice():
         "answer-hit-the-dirt": True,
         "answer-dig-in": True,
         "answer-use-shovel": True,
-        "answer-fall-back": True,
+        "answer-fall-back": False,
     }
+
+
+def test_refusals_say_what_would_make_it_legal():
+    """FL-7.13, FL-6.5, FL-6.6, FL-6.7, FL-5.2: pinned, empty, wounded, broken, without a card: each with its way out, in both languages."""
+
+    def remedies(text: str, answer) -> tuple[str, tuple[str, ...]]:
+        line = Line(FIGHT + text).to("act", "allies")
+        refusal = line.match.why("allies", answer)
+        assert refusal is not None
+        for language in ("en", "fr"):
+            assert texts(TITLE, language).has(f"refusal-{refusal.message}")
+            assert all(texts(TITLE, language).has(f"remedy-{remedy}") for remedy in refusal.remedies)
+        return refusal.message, refusal.remedies
+
+    hand = "hand allies attack\n"
+    pinned = "harlan pin\nsmith pin\njones pin\n"
+    assert remedies(hand + pinned, Attack("A1")) == ("all-pinned", ("prepare-unpins",))
+    assert remedies(hand + "harlan empty\nsmith empty\njones empty\n", Attack("A1")) == ("all-empty", ("prepare-reloads",))
+    assert remedies("", Attack("A1")) == ("needs-a-card", ("prepare-draws",))
+    assert remedies(hand + pinned, Move("A1")) == ("leader-cannot-move", ("prepare-unpins",))
+    assert remedies(hand + "harlan wounds 1\n", Move("A1")) == ("leader-cannot-move", ("heal-first",))

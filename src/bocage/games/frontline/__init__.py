@@ -5,7 +5,7 @@ information (FL-17.2).
 """
 
 from bocage.core.game import Title
-from bocage.games.frontline import evaluate, hidden, looking, position, scene, setup, tables, thumb, turn, victory
+from bocage.games.frontline import evaluate, hidden, looking, position, scene, scene_form, setup, tables, thumb, turn, victory
 from bocage.games.frontline.model import FrontlineState
 
 TITLE = Title(
@@ -23,7 +23,7 @@ TITLE = Title(
     side_of=lambda game, seat: game.setting.side[seat],
     scene=scene.scene,
     option=scene.option,
-    form=scene.form,
+    form=scene_form.form,
     look=looking.look,
     redeal=hidden.redeal,
     assume=hidden.assume,

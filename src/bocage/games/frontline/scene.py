@@ -14,9 +14,6 @@ from bocage.core.scene import (
     Badge,
     Board,
     Cell,
-    Choice,
-    Field,
-    Form,
     Mark,
     Option,
     Piece,
@@ -33,20 +30,18 @@ from bocage.core.scene import (
 from bocage.core.state import replace
 from bocage.core.tables import read, resource
 from bocage.games.frontline.attack import At
-from bocage.games.frontline.care import PlayRally, UseBandages
 from bocage.games.frontline.cover import DigIn, HitTheDirt, UseShovel
 from bocage.games.frontline.fire import Fire
 from bocage.games.frontline.firepower import modes
 from bocage.games.frontline.model import SIDES, Battle, Force, Section
-from bocage.games.frontline.movement import AddInstant, AsDefault, ForText, Go
+from bocage.games.frontline.movement import AsDefault, ForText, Go
 from bocage.games.frontline.names import card_name, equipment_name, force_name, terrain_name
-from bocage.games.frontline.priority import FallBack, UseBinoculars, UseCanteen
-from bocage.games.frontline.setup import Loadout, Purchase, group
-from bocage.games.frontline.tables import ACTIONS, CARDS, COUNTERS, CUP, EQUIPMENT, LEVEL, PACKAGE, ForceCard
+from bocage.games.frontline.setup import Loadout, Purchase
+from bocage.games.frontline.tables import ACTIONS, CARDS, COUNTERS, CUP, LEVEL, PACKAGE, ForceCard
 from bocage.games.frontline.terrain import hand_size, held_by
 from bocage.games.frontline.victory import goal
 
-SPENDING = (ForText, AsDefault, AddInstant, HitTheDirt, DigIn, UseShovel, FallBack, UseCanteen, UseBinoculars, PlayRally, UseBandages)  # what is laid open
+SPENDING = (ForText, AsDefault, HitTheDirt, DigIn, UseShovel)  # cards and counters that change what an attack does
 SPINE = "phase-care phase-reorganise phase-action phase-draw"  # FL-5.1, the steps of a player turn for the eye
 
 
@@ -315,24 +310,3 @@ def _way(game: Battle, ask: Ask[Any], plain: Option, way: str) -> Option:
 
 def _count(answer: Loadout | Purchase) -> int:
     return sum(len(counters) for counters in (answer.equipment.values() if isinstance(answer, Loadout) else answer.forces))
-
-
-def form(game: Battle, ask: Ask[Any]) -> Form | None:
-    """The fields of a purchase, a formation or a loadout."""
-    if ask.what == "equip":
-        kinds = tuple(Choice(kind, Say(equipment_name(kind)[1:])) for kind in EQUIPMENT)
-        able = [force for force in game.own_forces(ask.seat) if CARDS[force.id].equipment]
-        fields = tuple(Field(f"/equipment/{f.id}", Say(force_name(f.id)[1:]), "many", kinds, 0, CARDS[f.id].equipment) for f in able)
-        return Form(next(iter(ask.legal)), fields)
-    if ask.what == "buy":
-        nations = next(row.nations for row in game.setting.scenario.forces if row.side == game.setting.side[ask.seat])
-        pool = tuple(Choice(card.id, Say("buy-card", {"force": force_name(card.id), "vp": card.vp})) for card in CARDS.values() if card.nation in nations)
-        mates = game.seats_of(game.setting.side[ask.seat])
-        return Form(next(iter(ask.legal)), tuple(Field(f"/forces/{n}", Say(f"seat-{m.replace('_', '-')}"), "many", pool, 1, 40) for n, m in enumerate(mates)))
-    if ask.what == "form":
-        own = [force.id for force in game.own_forces(ask.seat)]
-        men = tuple(Choice(card, Say(force_name(card)[1:]), Target("piece", card)) for card in own)
-        drafts = group(own).sections
-        fields = tuple(Field(f"/sections/{n}/members", Say("form-section", {"number": n + 1}), "many", men, 1, 8) for n in range(len(drafts)))
-        return Form(next(iter(ask.legal)), fields)
-    return None

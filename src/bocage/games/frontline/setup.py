@@ -35,14 +35,17 @@ class Draft(Frozen, forbid_unknown_fields=True):
     members: tuple[str, ...]
 
 
+NO_SECTION = Draft("", ())  # a row of the form that nobody stands in
+
+
 class Formation(Answer):
-    """How a seat groups its forces."""
+    """How a seat groups its forces; rows without anybody do not count."""
 
     sections: tuple[Draft, ...]
 
 
 class Loadout(Answer):
-    """The equipment a seat gives its forces, by card."""
+    """The equipment a seat gives its forces, by card; "" is a place left empty."""
 
     equipment: dict[str, tuple[str, ...]]
 
@@ -168,7 +171,7 @@ def form_sections(game: Battle) -> Rules[None]:
     answers = yield from sealed(game, FORM, {seat: formations(game, seat) for seat in game.setting.seats})
     for seat, answer in answers.items():
         side = game.setting.side[seat]
-        for place, draft in enumerate(answer.sections):
+        for place, draft in enumerate(draft for draft in answer.sections if draft != NO_SECTION):
             name = f"{'A' if side == 'allies' else 'G'}{game.seats_of(side).index(seat) or ''}{'.' if game.seats_of(side).index(seat) else ''}{place + 1}"
             game.emit(SectionFormed(Section(name, seat, game.setting.start[side], draft.members, draft.leader)))
     game.emit(PhaseBegan("equip"))
@@ -182,6 +185,8 @@ def formations(game: Battle, seat: str) -> Legal[Formation]:
         placed: list[str] = []
         for place, draft in enumerate(answer.sections):
             path = f"sections[{place}]"
+            if draft == NO_SECTION:
+                continue
             for card in draft.members:
                 if card not in own or card in placed:
                     return Refusal("FL-2.1", "one-section-each", {"force": force_name(card)}, path=path)
@@ -231,7 +236,7 @@ def choose_equipment(game: Battle) -> Rules[None]:
     seats = setting.seats
     if setting.scenario.free_equipment:
         answers = yield from sealed(game, EQUIP, {seat: loadouts(game, seat) for seat in seats})
-        taken = {seat: answers[seat].equipment for seat in seats}
+        taken = {seat: {card: filled for card, places in answers[seat].equipment.items() if (filled := tuple(filter(None, places)))} for seat in seats}
     else:
         taken = {seat: ready_loadout(game, seat) for seat in seats}
     for seat, equipment in taken.items():
@@ -256,7 +261,7 @@ def loadouts(game: Battle, seat: str) -> Legal[Loadout]:
                 return Refusal("FL-5.17", "not-your-force", {"force": force_name(card)}, path=f"equipment.{card}")
             if len(counters) > CARDS[card].equipment:
                 return Refusal("FL-3.9", "no-room-for-equipment", {"force": force_name(card), "limit": CARDS[card].equipment}, path=f"equipment.{card}")
-            for kind in counters:
+            for kind in filter(None, counters):
                 if kind not in EQUIPMENT:
                     return Refusal("FL-3.9", "no-such-equipment", {"force": force_name(card), "kind": equipment_name(kind)}, path=f"equipment.{card}")
                 left[kind] -= 1
