@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bocage.core.text import texts
+from bocage.games.tide_of_iron import TITLE
 from bocage.games.tide_of_iron.events import AreaDeclared, AssaultDeclared, AttackDeclared
+from bocage.testing.reading import read
 
 from .helpers import attack, say, table
 
@@ -226,25 +229,52 @@ def test_refused_works_say_what_is_missing():
 
 
 def test_what_leads_to_dice_is_marked():
-    """TOI-11.7, TOI-23.18, TOI-25.19, TOI-21.10: attacks, their type, cards, healing, a step into mines; not a step elsewhere, not resting."""
+    """TOI-11.7, TOI-25.19: targets, the type of an attack, a step into mines; not a step elsewhere."""
     here = table("""
         mine_field [6, 6]
-        us K 3*regular [6, 7] medic
+        us K [6, 7]
         us A [5, 5]
         de D [5, 3]
-        card us artillery_2.harassing_fire
-        cp us 5
-    """)
-
-    def marked() -> set[str]:
-        scene = here.match.view("us")
-        return {option.label.id for option in scene.question.options if option.chance}
-
-    assert marked() == {"answer-play-card"}
-    here.plays("us", "activate K")
-    assert marked() == {"do-heal"}
-    here.plays("us", "advance")
+    """).plays("us", "activate K; advance")
     options = here.match.view("us").question.options
     assert [option.label.args["hex"] for option in options if option.chance] == ["0606"]
     here.plays("us", "stop; activate A; concentrated fire; aim D; figures regular+regular+regular+regular")
-    assert marked() == {"attack-type-normal", "attack-type-suppressive"}
+    assert {option.label.id for option in here.match.view("us").question.options if option.chance} == {"attack-type-normal", "attack-type-suppressive"}
+
+
+def test_figures_are_named_in_both_languages():
+    """TOI-9.6: which figures take part, counted by kind."""
+    here = table("us A machine_gun+regular+officer [5, 5]\nde D [5, 3]").plays("us", "activate A; concentrated fire; aim D")
+    label = here.match.view("us").question.options[0].label
+    assert texts(TITLE, "en").say(label) == "Fire with · 1 regular infantry · 1 officer · 1 machine gun crew"
+    assert texts(TITLE, "fr").say(label) == "Tirer avec · 1 fantassin régulier · 1 officier · 1 équipe de mitrailleuse"
+
+
+def test_refusals_say_what_would_make_it_legal():
+    """TOI-2.7, TOI-7.2, TOI-9.3, TOI-21.5: a unit that has acted, an enemy in the way, a target out of sight, a card too dear."""
+    here = table("""
+        woods [5, 3]
+        us A [5, 5]
+        us B [6, 5] fatigued
+        de D [5, 1]
+        de E [5, 4]
+        card us artillery_1.offensive_artillery
+    """)
+
+    def remedies(words: str) -> tuple[str, ...]:
+        ask = here.match.ask
+        refusal = here.match.why(ask.seat, read(here.match, ask, words))
+        assert refusal is not None
+        for language in ("en", "fr"):
+            assert all(texts(TITLE, language).has(f"remedy-{remedy}") for remedy in refusal.remedies)
+        return refusal.remedies
+
+    assert remedies("activate B") == ("fresh-next-round",)
+    assert remedies("play card artillery_1.offensive_artillery#1") == ("gain-command-points",)
+    here.plays("us", "activate A")
+    here.plays("us", "concentrated fire")
+    assert remedies("aim D") == ("see-it-first",)
+    here.plays("us", "aim E; figures regular").plays("us", "normal", dice="black 1")
+    other = table("us A [5, 5]\nde E [5, 4]").plays("us", "activate A; advance")
+    here = other
+    assert remedies("step 0504") == ("assault-or-go-round",)

@@ -209,6 +209,9 @@ def test_partners_transports():
     assert built.match.ask.seat == "de_light"
     built.match.play("de_light", ready_plan(built.game.setting, "de_light"))
     truck = next(unit.id for unit in built.game.units_of("de") if unit.kind == "opel_blitz")
+    form = built.match.view("de_dark").question.form
+    seats = next(field.choices for field in form.fields if field.path == "/squads/0/aboard")
+    assert truck in [choice.value for choice in seats]
     plan = ready_plan(built.game.setting, "de_dark")
     riding = replace(plan, squads=(replace(plan.squads[0], aboard=truck), *plan.squads[1:]))
     assert built.match.why("de_dark", riding) is None
@@ -246,4 +249,4 @@ def test_screened_setup_of_teams():
     assert [ask.seat for ask in here.match.asks] == ["us_dark", "de_dark"]
     for seat in ("us_dark", "de_dark"):
         here.match.play(seat, _ask(here, seat).legal.fallback())
-    assert len(here.state.units) == 27
+    assert len(here.state.units) == 26

@@ -97,11 +97,9 @@ def why_no_help(game: Battle, leader_id: str, cell: int, name: str) -> Refusal:
         return Refusal("TOI-16.5", "suppressed", facts, ("recover-first",))
     if game.halvings(unit, smoke=False):
         return Refusal("TOI-18.6", "halved-twice", facts, ("leave-the-hex-first",))
-    return (
-        Refusal("TOI-16.5", "cannot-support", facts)
-        if may_support_partner(game, leader, unit)
-        else Refusal("TOI-19.17", "partner-costs", facts, ("gain-command-points",))
-    )
+    if not may_support_partner(game, leader, unit):
+        return Refusal("TOI-19.17", "partner-costs", facts, ("gain-command-points",))
+    return Refusal("TOI-16.5", "cannot-support", facts)
 
 
 def _law(game: Battle, leader_id: str, cell: int, free: list[str]) -> Legal[Support | Pass]:

@@ -124,11 +124,8 @@ def why_not(game: Battle, act: Activation, answer: Move) -> Refusal:
     unit = game.unit(act.unit)
     refusal: Refusal | int | None = None
     if isinstance(answer, Step):
-        refusal = (
-            Refusal("TOI-8.4", "aboard", {"unit": unit.id}, ("disembark-first",))
-            if unit.aboard
-            else check_step(game, act, unit, unit.cell, answer.to, act.points)
-        )
+        aboard = Refusal("TOI-8.4", "aboard", {"unit": unit.id}, ("disembark-first",))
+        refusal = aboard if unit.aboard else check_step(game, act, unit, unit.cell, answer.to, act.points)
     elif isinstance(answer, Embark):
         refusal = refuse_embark(game, act, answer.vehicle)
     elif isinstance(answer, Disembark):

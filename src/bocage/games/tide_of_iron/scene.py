@@ -13,14 +13,10 @@ from bocage.games.tide_of_iron.answers import (
     AimHex,
     AttackType,
     Charge,
-    Do,
     DrawFrom,
     Figures,
     OpFire,
-    PlayCard,
-    Raise,
     RepeatBarrage,
-    RetryContact,
     SetUp,
     Step,
 )
@@ -30,7 +26,7 @@ from bocage.games.tide_of_iron.scene_form import setup_form
 from bocage.games.tide_of_iron.tables import PACKAGE, box
 from bocage.games.tide_of_iron.victory import marker_space
 
-CHANCY = (Aim, AimHex, AttackType, OpFire, Charge, PlayCard, Raise, RetryContact, RepeatBarrage, DrawFrom)
+CHANCY = (Aim, AimHex, AttackType, OpFire, Charge, RepeatBarrage, DrawFrom)
 SPINE = "phase-action phase-command phase-status"  # TOI-2.1, the steps of a round for the eye
 
 
@@ -204,25 +200,27 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     for field in answer.__struct_fields__:
         args |= _argument(game, field, getattr(answer, field))
     tag = str(answer.__struct_config__.tag).replace("_", "-")
-    label = Say(f"answer-{tag}", args)
+    label = figures_label(answer.figures) if isinstance(answer, Figures) else Say(f"answer-{tag}", args)
     if tag in ("do", "attack-type", "use-ability", "go-first", "first"):
         label = Say(f"{tag}-{str(next(iter(args.values()))).replace('_', '-')}", args)
     return Option(answer, Target(kind, ident), label, chance=is_chancy(game, answer), preview=preview(game, ask, answer))
 
 
+def figures_label(figures: tuple[str, ...]) -> Say:
+    """How many figures of each kind; the crews of both nations go by one name."""
+    kinds = [figure.rpartition("_")[0] if figure.startswith("machine_gun") else figure for figure in figures]
+    return Say("answer-figures", {kind: kinds.count(kind) for kind in ("regular", "elite", "officer", "machine_gun", "mortar")})
+
+
 def is_chancy(game: Battle, answer: Any) -> bool:
-    """Whether an answer leads to dice or spends points: attacks, cards, healing (TOI-23.18), a step into mines (TOI-25.19)."""
-    if isinstance(answer, Step):
-        return answer.to in game.state.mines
-    return answer.action == "heal" if isinstance(answer, Do) else isinstance(answer, CHANCY)
+    """Whether dice follow that the odds can tell of: attacks and their type, barrages, a step into mines (TOI-25.19)."""
+    return answer.to in game.state.mines if isinstance(answer, Step) else isinstance(answer, CHANCY)
 
 
 def _argument(game: Battle, field: str, value: Any) -> dict[str, str | int]:
     grid = game.setting.grid
     if field in ("to", "cell") and value in grid.cells:
         return {"hex": grid.name(value)}
-    if isinstance(value, tuple):
-        return {field: ", ".join(f"{value.count(name)} {name.replace('_', ' ')}" for name in dict.fromkeys(value))}
     if field in ("unit", "vehicle", "source", "into") and game.alive(str(value)):
         unit = game.unit(value)
         return {field: value, "kind": f"@kind-{unit.kind.replace('_', '-')}"}

@@ -9,7 +9,7 @@ import msgspec
 from bocage.core.decision import Ask
 from bocage.core.scene import Choice, Field, Form, Say, Target
 from bocage.games.tide_of_iron.answers import SetUp
-from bocage.games.tide_of_iron.model import Battle
+from bocage.games.tide_of_iron.model import VEHICLES, Battle
 from bocage.games.tide_of_iron.setup_law import force_of
 
 
@@ -23,10 +23,7 @@ def setup_form(game: Battle, ask: Ask[Any]) -> Form:
     tokens = (Choice("", Say("token-none")), *(Choice(token, Say(f"badge-{token.replace('_', '-')}")) for token in dict.fromkeys(force.specializations)))
     forts = (Choice("", Say("token-none")), *(Choice(kind, Say(f"marker-{kind}")) for kind in dict.fromkeys(f.kind for f in game.state.forts.values())))
     hidden = (Choice(False, Say("token-none")), Choice(True, Say("badge-concealed")))
-    aboard = (
-        Choice("", Say("token-none")),
-        *(Choice(str(n), Say(f"unit-{v.vehicle.replace('_', '-')}", {"id": str(n + 1)})) for n, v in enumerate(draft.vehicles)),
-    )
+    aboard = _transports(game, command.side, draft)
     fields: list[Field] = []
     for number, _ in enumerate(draft.squads):
         label = {"number": number + 1}
@@ -49,6 +46,15 @@ def setup_form(game: Battle, ask: Ask[Any]) -> Form:
         label2: dict[str, str | int] = {"number": number + 1, "kind": f"@kind-{vehicle.vehicle.replace('_', '-')}"}
         fields.append(Field(f"/vehicles/{number}/cell", Say("field-vehicle-hex", label2), "place", places["vehicle"]))
     return Form(msgspec.to_builtins(draft), tuple(fields))
+
+
+def _transports(game: Battle, side: str, draft: SetUp) -> tuple[Choice, ...]:
+    """TOI-RULING-42, TOI-19.19: the transports a squad may start in: those of the draft, and a partner's that stand already."""
+    own = [(str(n), vehicle.vehicle, str(n + 1)) for n, vehicle in enumerate(draft.vehicles) if VEHICLES[vehicle.vehicle].transport]
+    standing = [unit for unit in game.units_of(side) if not unit.is_squad and unit.vehicle.transport]
+    partner = [(unit.id, unit.kind, unit.id.rsplit("-", 1)[-1]) for unit in standing]
+    found = [Choice(value, Say(f"unit-{kind.replace('_', '-')}", {"id": number})) for value, kind, number in own + partner]
+    return (Choice("", Say("token-none")), *found)
 
 
 def _places(game: Battle, cells: list[int]) -> tuple[Choice, ...]:

@@ -248,7 +248,27 @@ answer-open-fire = Open fire
 answer-charge = Assault { $hex }
 answer-aim = Fire at { $unit }
 answer-aim-hex = Strike { $hex }
-answer-figures = { $figures }
+answer-figures = Fire with{ $regular ->
+    [0] {""}
+    [one] {" "}· { $regular } regular infantry
+   *[other] {" "}· { $regular } regular infantry
+}{ $elite ->
+    [0] {""}
+    [one] {" "}· { $elite } elite infantry
+   *[other] {" "}· { $elite } elite infantry
+}{ $officer ->
+    [0] {""}
+    [one] {" "}· { $officer } officer
+   *[other] {" "}· { $officer } officers
+}{ $machine_gun ->
+    [0] {""}
+    [one] {" "}· { $machine_gun } machine gun crew
+   *[other] {" "}· { $machine_gun } machine gun crews
+}{ $mortar ->
+    [0] {""}
+    [one] {" "}· { $mortar } mortar crew
+   *[other] {" "}· { $mortar } mortar crews
+}
 answer-support = { $unit } supports
 answer-op-fire = Op Fire with { $unit }
 answer-lose = { $unit }: { $figure }

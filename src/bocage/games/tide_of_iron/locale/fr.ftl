@@ -248,7 +248,27 @@ answer-open-fire = Ouvrir le feu
 answer-charge = Assaut sur { $hex }
 answer-aim = Tirer sur { $unit }
 answer-aim-hex = Frapper { $hex }
-answer-figures = { $figures }
+answer-figures = Tirer avec{ $regular ->
+    [0] {""}
+    [one] {" "}· { $regular } fantassin régulier
+   *[other] {" "}· { $regular } fantassins réguliers
+}{ $elite ->
+    [0] {""}
+    [one] {" "}· { $elite } fantassin d’élite
+   *[other] {" "}· { $elite } fantassins d’élite
+}{ $officer ->
+    [0] {""}
+    [one] {" "}· { $officer } officier
+   *[other] {" "}· { $officer } officiers
+}{ $machine_gun ->
+    [0] {""}
+    [one] {" "}· { $machine_gun } équipe de mitrailleuse
+   *[other] {" "}· { $machine_gun } équipes de mitrailleuse
+}{ $mortar ->
+    [0] {""}
+    [one] {" "}· { $mortar } équipe de mortier
+   *[other] {" "}· { $mortar } équipes de mortier
+}
 answer-support = { $unit } soutient
 answer-op-fire = Tir d’opportunité avec { $unit }
 answer-lose = { $unit } : { $figure }
