@@ -196,3 +196,15 @@ def test_a_divided_move_keeps_its_altitude():
     table.plays("A", [fly((20, 16), low=True)], dice="low 3 4").then("raven.1", level="low", y=1600)
     high = field(RAVEN.format(words="")).plays("A", "do fly raven").plays("A", [fly((20, 14))]).plays("A", "do fly raven")
     high.refuses("A", fly((20, 16), low=True), "DZC-9.1").plays("A", [fly((20, 16))]).then("raven.1", level="air")
+
+
+def test_a_torn_squadron_closes_up_in_flight():
+    """DZC-1.9: a gunship that losses have cut off flies as near to its leader as it can; a squadron that hangs together flies side by side (DZC-1.8)."""
+    lines = "A falcon = ucm.falcon at {places}\nB hunter = scourge.hunter at 44,44\nactivate falcon falcon"
+    torn = field(lines.format(places="10,10 22,10")).plays("A", "do fly falcon")
+    torn.plays("A", [fly((10, 14))])
+    assert torn.state.units["falcon.1"].y == 1400
+    assert torn.state.units["falcon.2"].x - torn.state.units["falcon.1"].x <= 600
+    whole = field(lines.format(places="10,10 16,10")).plays("A", "do fly falcon")
+    whole.plays("A", [fly((10, 14))])
+    whole.then("falcon.2", x=1600, y=1400)

@@ -246,6 +246,7 @@ def test_a_list_that_breaks_a_limit_does_not_stand() -> None:
     assert why(match, NameCommander("ucm.cmd_captain", "A1a")) == ("DZC-21.4", "army-commander-level")
     assert why(match, NameCommander("phr.cmd_war_councillor", "A1a")) == ("DZC-21.4", "army-commander")
     assert why(match, NameCommander("ucm.cmd_lieutenant", "A2a")) == ("DZC-20.1", "army-commander-mount")
+    assert why(match, NameCommander("", "A1a")) == ("DZC-20.1", "army-commander"), "nobody rides in nothing"
 
 
 def test_the_points_of_a_battle_are_those_of_its_largest_list() -> None:

@@ -144,6 +144,8 @@ class Writing:
 
     def commanded(self, army: Army, answer: NameCommander) -> Army | Refusal:
         """DZC-20.1, DZC-21.4: the commander's level, Headquarters and mount; his points too."""
+        if answer.squad and not answer.commander:
+            return Refusal("DZC-20.1", "army-commander")
         new = replace(army, commander=answer.commander, commander_in=answer.squad)
         wrong = [refusal for refusal in refusals(new, self.size) if refusal.path.startswith("commander")]
         if wrong:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 from bocage.core.chance import total
 from bocage.core.decision import Question, Rules, choose, roll, scope
@@ -129,6 +130,7 @@ class Flying:
             path = (Point(record.x, record.y), *(Point(p.x + dx, p.y + dy) for p in points))
             level = level_of(game, unit, answer.low)
             low = level == LOW
+            path = self._drawn_in(unit, points[-1], low, [done[-1] for done in paths.values()]) or path
             cost = DIVE if low and record.level == AIR and stays(record, path) else air.path_cost(game.plan, path)
             if cost > self.budgets[unit]:
                 return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(self.budgets[unit])})
@@ -137,6 +139,27 @@ class Flying:
                 return refused
             paths[unit] = path
         return self._refuse_apart(paths) or paths
+
+    def _drawn_in(self, unit: str, end: Point, low: bool, taken: list[Point]) -> tuple[Point, ...] | None:
+        """DZC-1.9: of a squadron that losses have torn apart, one that is too far from the leader flies as near to where he ends as it can."""
+        here, limit = self.game.point(unit), coherency(self.game, self.squad)
+        if limit < 0 or leg_length(self.start, here) <= limit + 2 * air.BASE or not self.torn:
+            return None
+        beside = Point(end.x + here.x - self.start.x, end.y + here.y - self.start.y)
+        for keep in (limit, limit // 2):
+            goal = towards(end, beside, keep)
+            path = (here, towards(here, goal, min(self.budgets[unit], leg_length(here, goal))))
+            free = all(leg_length(path[-1], other) >= 2 * air.BASE for other in taken) and air.path_cost(self.game.plan, path) <= self.budgets[unit]
+            clear = air.refuse_path(self.game, unit, path, low) or air.refuse_hover(self.game, unit, path[-1], low, self.units)
+            if free and clear is None:
+                return path
+        return None
+
+    @cached_property
+    def torn(self) -> bool:
+        """Whether the squadron does not hang together as it is (DZC-1.9)."""
+        mates = [unit for unit in self.game.state.squads[self.squad].units if self.game.state.units[unit].where == TABLE]
+        return not coherent([Disc(self.game.point(unit), air.BASE) for unit in mates], coherency(self.game, self.squad))
 
     def _refuse_apart(self, paths: Paths) -> Refusal | None:
         game = self.game
