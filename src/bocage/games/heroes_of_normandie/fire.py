@@ -60,19 +60,9 @@ def resolve(game: Heroes) -> Rules[int]:
 
     HON-6.13, HON-6.14, HON-6.15, HON-6.16: the rows of the fire table follow from the value and the natural double. HON-15.10: a target is turned Visible.
     """
-    shot = game.state.shots[-1]
-    target = shot.target
-    if not game.unit(target).visible:
-        yield from reveal_target(game, target)
-        if target not in game.state.units:  # HON-16.5: the Fire is spent
-            return -1
-    yield from pierce(game)
-    if shot.manoeuvre:
-        yield from windows.window(game, FOE[game.state.active], "manoeuvre")
-    if not shot.automatic:
-        total, double = yield from roll(RED, why="HON-6.8")
-        game.emit(FireRolled(total, double))
-        yield from plus(game)
+    target = game.state.shots[-1].target
+    if not (yield from throw(game)):
+        return -1
     shot = game.state.shots[-1]
     result = shot.total + bonus(game, shot)
     success = shot.automatic or result >= shot.value  # HON-6.8 to HON-6.10
@@ -98,6 +88,23 @@ def resolve(game: Heroes) -> Rules[int]:
     remember(game, success, saved)
     reward(game)
     return square if losses.consequences(game, target, suppressed) else -1
+
+
+def throw(game: Heroes) -> Rules[bool]:
+    """Steps 2 to 5: what is asked before and after the red dice, and the dice; False if the target was a decoy and is gone: the Fire is spent (HON-16.5)."""
+    shot = game.state.shots[-1]
+    if not game.unit(shot.target).visible:
+        yield from reveal_target(game, shot.target)
+        if shot.target not in game.state.units:
+            return False
+    yield from pierce(game)
+    if shot.manoeuvre:
+        yield from windows.window(game, FOE[game.state.active], "manoeuvre")
+    if not shot.automatic:
+        total, double = yield from roll(RED, why="HON-6.8")
+        game.emit(FireRolled(total, double))
+        yield from plus(game)
+    return True
 
 
 def markers(game: Heroes, result: int, success: bool, half: bool, saved: bool, hidden: bool) -> tuple[int, int]:
