@@ -15,7 +15,7 @@ from bocage.games.legends_old_west.tables import AIRCRAFT, WEAPONS
 from bocage.games.legends_old_west.targets import refuse_aircraft
 from bocage.space.plane import Point
 
-from .bench import OURS, THEIRS, Bench, cm, rect
+from .bench import OURS, THEIRS, Bench, cm, rect, replace
 from .test_aviation import SIX, change, fire, sky
 
 
@@ -33,6 +33,18 @@ def test_strafing() -> None:
     far = bench.men("f", "ww1_regular", [(100, 124)], (), THEIRS)[0]
     change(bench, camel, shot_with=())
     assert refuse_attack(bench.game, camel, Attack("forward", far)).rule == "LOW-21.38"
+
+
+def test_wrecks_are_not_strafed() -> None:
+    """LOW-21.38, LOW-19.40: a tank ahead may be strafed; a wreck, or a vehicle that has left the table, is no target."""
+    bench = sky()
+    camel = bench.plane("a", "sopwith_camel", (100, 50), 0, 1)
+    tank = bench.vehicle("t", "ww1_mark_iv", (100, 90), side=THEIRS, loadout=("ww1_mg",) * 4)
+    assert refuse_attack(bench.game, camel, Attack("forward", tank)) is None
+    for facts in ({"wreck": True}, {"wreck": False, "place": "off"}):
+        bench.state.vehicles[tank] = replace(bench.state.vehicles[tank], **facts)
+        bench.game.forget()
+        assert refuse_attack(bench.game, camel, Attack("forward", tank)).rule == "LOW-21.38"
 
 
 def test_ground_fire() -> None:

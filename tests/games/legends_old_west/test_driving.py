@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import drive_law, driving, overrun, vehicles
+from bocage.games.legends_old_west import boarding, drive_law, driving, mines, overrun, vehicles, works
 from bocage.games.legends_old_west.drive_law import Drive, allowance, cost, refuse_drive
+from bocage.games.legends_old_west.orders import Work
 from bocage.games.legends_old_west.scenario import EffectRow
 from bocage.games.legends_old_west.state import FOREVER, Mine
 from bocage.games.legends_old_west.vehicle_events import BoatBack, Dodged, ObstacleTried, RunOver
@@ -172,6 +173,37 @@ def test_case_35_overrun() -> None:
     assert not first.busy
 
 
+def test_a_turn_runs_over_who_stands_beside() -> None:
+    """LOW-19.31, LOW-19.32: a hull that swings round runs over a man at its side like one that drives; one beyond its swing is left alone."""
+    bench = Bench()
+    tank = bench.vehicle("t", "sherman", (100, 100))
+    near, far = bench.men("e", "ww2_regular", [(104, 100), (109, 100)], (), THEIRS)
+    drive(bench, tank, "pluck 3 3", Drive((), 90), overrun.Dodge("left"))
+    assert [event.figure for event in bench.told(Dodged)] == [near]
+    assert abs(bench.fig(near).y - cm(100)) > cm(2.5)
+    assert bench.fig(far).x == cm(109)
+
+
+def test_a_turn_over_a_mine() -> None:
+    """LOW-15.12: the bow that swings onto an anti-tank mine sets it off; a turn that stays clear of it does not."""
+    for facing, left in ((90, 0), (20, 1)):
+        bench = Bench()
+        tank = bench.vehicle("t", "sherman", (100, 100))
+        bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_at", cm(105), cm(100))
+        drive(bench, tank, "" if left else "location 2, wound 1", Drive((), facing))
+        assert len(bench.state.mines) == left
+
+
+def test_a_crossing_past_the_bend_ends_the_way() -> None:
+    """LOW-19.36, LOW-19.37, LOW-19.49: placed beyond the wall it has come past the bend that was drawn before it: it is not put back to turn there."""
+    bench = Bench(terrain=[line("wall", 50, 110, 150, 110)])
+    tank = bench.vehicle("t", "sherman", (100, 104.5))
+    assert drive(bench, tank, "obstacle 6", to((100, 106), (104, 106))) == (cm(100), cm(115.5))
+    bench = Bench(terrain=[line("wall", 50, 110, 150, 110)])
+    tank = bench.vehicle("t", "sherman", (100, 104.5))
+    assert drive(bench, tank, "obstacle 6", to((100, 117), (104, 117))) == (cm(104), cm(117))
+
+
 def test_a_mine_under_the_tracks() -> None:
     """LOW-15.12, LOW-13.13: a station within 1.25 cm of a mine sets it off and may end the move."""
     bench = Bench()
@@ -261,3 +293,27 @@ def test_a_boat_that_leaves_to_turn() -> None:
     assert vehicles.movable(bench.game, ship)
     middle, ship = boat(12)
     assert vehicles.steering(middle.game, ship).refuse(vehicles.Steer("leave")).rule == "LOW-19.30"
+
+
+def test_who_works_does_not_board() -> None:
+    """LOW-2.33, LOW-19.23: an engineer who has begun to lay a mine stays where he is for the turn; before he begins he may board."""
+    bench = Bench()
+    truck = bench.vehicle("t", "ww2_army_truck", (100, 100))
+    man = bench.men("e", "ww2_eng_demolition", [(104, 100)], ("ww2_mine_ap",))[0]
+    assert boarding.refuse_board(bench.game, "e", truck) is None
+    works.begin(bench.game, Work(man, "lay", *mines.lay_offers(bench.game, man)[0]))
+    refusal = boarding.refuse_board(bench.game, "e", truck)
+    assert refusal is not None
+    assert refusal.rule == "LOW-2.33"
+
+
+def test_who_leaps_aside_stops_his_work() -> None:
+    """LOW-2.33, LOW-19.32: an engineer who leaps out of a tank's path lays no mine where he stood; left alone he does."""
+    for path, laid in (((100, 125), 0), ((100, 104), 1)):
+        bench = Bench()
+        tank = bench.vehicle("t", "sherman", (100, 100), side=THEIRS)
+        man = bench.men("e", "ww2_eng_demolition", [(100, 112)], ("ww2_mine_ap",))[0]
+        works.begin(bench.game, Work(man, "lay", *mines.lay_offers(bench.game, man)[0]))
+        bench.run(vehicles.move(bench.game, tank), "" if laid else "pluck 3 3", to(path), *(() if laid else (overrun.Dodge("left"),)))
+        bench.run(works.finish_works(bench.game))
+        assert len(bench.state.mines) == laid

@@ -245,7 +245,7 @@ def test_first_war_tanks_move_or_fire() -> None:
 
 
 def test_arcs() -> None:
-    """LOW-2.32: a turret fires all round; hull weapons in 90 degrees ahead; a Mark IV's guns to the sides."""
+    """LOW-2.32, LOW-19.20: a turret fires all round, a stuck one turns with the hull; hull weapons in 90 degrees ahead; a Mark IV's guns to the sides."""
     bench, tank = ww1_tank(loadout=("ww1_gun_medium", "ww1_gun_medium"))
     male = bench.state.vehicles[tank]
     assert in_arcs(male, "ww1_gun_medium", Point(cm(150), cm(100)))
@@ -257,8 +257,11 @@ def test_arcs() -> None:
     assert has_turret(sherman)
     change(bench, ours, facing=90)
     assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)) is None
-    change(bench, ours, turret_stuck=True, turret=90)
+    change(bench, ours, turret_stuck=True)
     assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.20"
+    change(bench, ours, facing=0)
+    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)) is None
+    change(bench, ours, facing=90)
     jsu = bench.vehicle("j", "jsu", (140, 20), 90)
     assert refuse_shot(bench.game, jsu, FireWeapon("ww2_gun_heavy", theirs)).rule == "LOW-2.32"
 

@@ -114,12 +114,14 @@ def refuse_air(game: Battle, craft: Aircraft, weapon: str, other: str) -> Refusa
 def refuse_strafe(game: Battle, craft: Aircraft, weapon: str, figure: str) -> Refusal | None:
     """LOW-21.21: below 20 cm; LOW-21.38: ahead, in a strip as wide as its own wingspan, within range and 20 cm."""
     row, facts = gun_row(game, weapon), {"craft": craft.id, "target": figure}
-    victim = game.state.figures.get(figure)
+    victim, vehicle = game.state.figures.get(figure), game.state.vehicles.get(figure)
     if weapon != FORWARD:
         return Refusal("LOW-21.38", "forward-gun-only", facts)
     if craft.band >= STRAFE_BELOW:
         return Refusal("LOW-21.21", "too-high", facts)
     if figure in game.state.figures and (victim is None or victim.hidden or victim.down or victim.place != "table" or game.side(figure) == game.side(craft.id)):
+        return Refusal("LOW-21.38", "no-such-target", {"target": figure})
+    if vehicle is not None and (vehicle.wreck or vehicle.place != "table"):
         return Refusal("LOW-21.38", "no-such-target", {"target": figure})
     at = game.base(figure).centre
     if not in_strip(Strip(Point(craft.x, craft.y), craft.heading, cm(row_of(craft).wingspan_cm)), at):

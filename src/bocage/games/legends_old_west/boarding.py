@@ -7,6 +7,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass, only
 from bocage.games.legends_old_west import vehicle_damage
 from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.plan import refuse_bound
 from bocage.games.legends_old_west.state import Figure, Vehicle
 from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
 from bocage.games.legends_old_west.troops import allowance, carries, melee_strength
@@ -56,8 +57,11 @@ def refuse_board(game: Battle, unit: str, ident: str) -> Refusal | None:
     elif len(aboard(game, ident, "passenger")) + len(figures) > row_of(vehicle).passengers_max or not crew(game, ident):
         return Refusal("LOW-19.1", "no-room", facts)
     for figure in figures:
-        if figure.mount or game.engaged(figure.id) or figure.charged:
-            return Refusal("LOW-2.12", "is-engaged", {"figure": figure.id})
+        bound = refuse_bound(game, figure)
+        if bound is not None:
+            return bound
+        if figure.mount:
+            return Refusal("LOW-19.23", "cannot-board", facts)
         if not game.within(figure.id, ident, allowance(game, figure) - half(game, figure) - figure.moved):
             return Refusal("LOW-19.23", "too-far-to-board", {"figure": figure.id, "vehicle": ident})
     return None

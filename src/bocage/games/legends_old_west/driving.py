@@ -87,16 +87,29 @@ def drive(game: Battle, ident: str, way: Drive) -> Rules[None]:
         for number, leg in enumerate(planned):
             if way.fire_at == number:
                 yield from fire_on_the_way(game, ident)
-            left -= turn_cost(game, speed, leg.turn)
-            if leg.turn and not leg.length:
-                vehicle = game.state.vehicles[ident]
-                game.emit(Drove(ident, vehicle.x, vehicle.y, leg.facing, turn_cost(game, speed, leg.turn), leg.turn))
-                continue
-            on, left = yield from drive_leg(game, ident, leg, left, turn_cost(game, speed, leg.turn), bogs)
-            if not on:
+            paid = turn_cost(game, speed, leg.turn)
+            left -= paid
+            if leg.turn and not (yield from swing(game, ident, leg, paid)):
                 return
+            if leg.length:
+                on, left = yield from drive_leg(game, ident, leg, left, paid, bogs)
+                if not on or not _is_at(game, ident, leg.b):  # LOW-19.49: a crossing has carried it past the bend: what was drawn from there is behind it
+                    return
         if way.fire_at == len(way.path) and way.fire_at != NEVER:
             yield from fire_on_the_way(game, ident)
+
+
+def swing(game: Battle, ident: str, leg: Leg, paid: int) -> Rules[bool]:
+    """A turn before a leg or at the end of a way: it runs over whoever stands there (LOW-19.31) and meets mines and hidden men as a drive does."""
+    yield from overrun.clear_the_swing(game, ident, game.state.vehicles[ident].facing, leg.facing)
+    if not leg.length:
+        game.emit(Drove(ident, leg.a.x, leg.a.y, leg.facing, paid, leg.turn))
+    return (yield from _happens(game, ident, leg.a, leg.facing))
+
+
+def _is_at(game: Battle, ident: str, spot: Point) -> bool:
+    vehicle = game.state.vehicles[ident]
+    return (vehicle.x, vehicle.y) == (spot.x, spot.y)
 
 
 def fire_on_the_way(game: Battle, ident: str) -> Rules[None]:

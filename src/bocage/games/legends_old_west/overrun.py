@@ -9,7 +9,7 @@ from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.vehicle_events import Dodged, RunOver
 from bocage.games.legends_old_west.vehicle_facts import body, row_of
 from bocage.games.legends_old_west.wounds import Hit, kill, wound
-from bocage.space.plane import Box, Disc, Point, fits, offset, sweeps_over
+from bocage.space.plane import Box, Disc, Point, fits, offset, pivots_over, sweeps_over
 
 LEFT, RIGHT = "left", "right"
 
@@ -36,10 +36,29 @@ def in_the_path(game: Battle, ident: str, here: Point, there: Point, facing: int
     ]
 
 
+def in_the_swing(game: Battle, ident: str, before: int, facing: int) -> list[str]:
+    """Enemy figures that a body sweeps over while it turns on the spot."""
+    vehicle = game.state.vehicles[ident]
+    shape, reach = body(vehicle, None, before), row_of(vehicle).length + 400
+    near = [f for f in game.present()[game.enemy(game.side(ident))] if abs(f.x - vehicle.x) <= reach and abs(f.y - vehicle.y) <= reach]
+    return [f.id for f in near if pivots_over(shape, facing, Disc(Point(f.x, f.y), MOUNTED if f.mount else FOOT))]
+
+
 def clear_the_way(game: Battle, ident: str, here: Point, there: Point, facing: int) -> Rules[None]:
-    """LOW-19.31, LOW-19.34: each enemy in the path tests Pluck, once; LOW-19.32: who passes leaps aside; LOW-19.33: who fails is hit at its Strength."""
+    """LOW-19.31: enemies in the path of one piece of its way."""
+    yield from _scatter(game, ident, in_the_path(game, ident, here, there, facing), there, facing)
+
+
+def clear_the_swing(game: Battle, ident: str, before: int, facing: int) -> Rules[None]:
+    """LOW-19.31: enemies in the path of its turn."""
+    vehicle = game.state.vehicles[ident]
+    yield from _scatter(game, ident, in_the_swing(game, ident, before, facing), Point(vehicle.x, vehicle.y), facing)
+
+
+def _scatter(game: Battle, ident: str, figures: list[str], there: Point, facing: int) -> Rules[None]:
+    """LOW-19.31, LOW-19.34: each of them tests Pluck, once; LOW-19.32: who passes leaps aside; LOW-19.33: who fails is hit at its Strength."""
     row = row_of(game.state.vehicles[ident])
-    for figure in in_the_path(game, ident, here, there, facing):
+    for figure in figures:
         known = game.state.figures.get(figure)
         if known is None:
             continue

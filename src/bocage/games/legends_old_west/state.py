@@ -136,7 +136,6 @@ class Vehicle(Record):
     turned: int = 0
     stuck: int = 0  # immobilised until this turn; FOREVER for good (LOW-19.51)
     turret_stuck: bool = False
-    turret: int = 0  # bearing of the turret when it stuck
     jams: tuple[tuple[str, int], ...] = ()  # weapon, until turn (LOW-19.13)
     shot_with: tuple[str, ...] = ()  # weapons fired this turn (LOW-19.38)
     boarded: int = 0  # turn in which its crew came back (LOW-19.22)

@@ -77,7 +77,7 @@ class LaneCrushed(Happened):
 
 
 class Dodged(Happened):
-    """A figure leapt out of a vehicle's path (LOW-19.32)."""
+    """A figure leapt out of a vehicle's path (LOW-19.32): work he was at is stopped (LOW-2.33), and a weapon must be set up again (LOW-18.10)."""
 
     rules = ("LOW-19.32",)
     figure: str
@@ -86,7 +86,7 @@ class Dodged(Happened):
 
     def apply(self, state: LowState) -> None:
         if self.figure in state.figures:
-            change(state, self.figure, x=self.x, y=self.y)
+            change(state, self.figure, x=self.x, y=self.y, task="", set_up=False)
 
 
 class RunOver(Happened):
@@ -129,8 +129,7 @@ class TurretStuck(Happened):
     vehicle: str
 
     def apply(self, state: LowState) -> None:
-        known = state.vehicles[self.vehicle]
-        change_vehicle(state, self.vehicle, turret_stuck=True, turret=known.facing)
+        change_vehicle(state, self.vehicle, turret_stuck=True)
 
 
 class VehicleWrecked(Happened):

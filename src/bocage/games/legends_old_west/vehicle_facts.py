@@ -116,11 +116,10 @@ def arcs(vehicle: Vehicle, weapon: str) -> tuple[int, ...]:
 
 
 def in_arcs(vehicle: Vehicle, weapon: str, target: Point) -> bool:
-    """LOW-2.32, LOW-19.20: whether a weapon of a vehicle bears on a point."""
+    """LOW-2.32, LOW-19.20: whether a weapon of a vehicle bears on a point; a turret that is stuck turns with the hull."""
     found = arcs(vehicle, weapon)
-    ahead = vehicle.turret if vehicle.turret_stuck and has_turret(vehicle) else vehicle.facing
     here = Point(vehicle.x, vehicle.y)
-    return not found or any(in_arc(here, (ahead + middle) % 360, target, -45, 45) for middle in found)
+    return not found or any(in_arc(here, (vehicle.facing + middle) % 360, target, -45, 45) for middle in found)
 
 
 def on_road(game: Battle, path: Sequence[Point]) -> bool:
