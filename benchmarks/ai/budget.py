@@ -11,7 +11,7 @@ import time
 from typing import Any
 
 import bocage
-from benchmarks.ai.common import SMALLER, chosen, progress, write
+from benchmarks.ai.common import SMALLER, chosen, progress, spread, write
 from bocage.ai import player
 from bocage.ai.search import Search
 
@@ -42,18 +42,12 @@ def main() -> None:
         found[scenario] = {
             "seconds": options.seconds,
             "decisions": len(shares),
-            "wall": _spread(shares),
-            "processor": _spread(worked),
+            "wall": spread(shares),
+            "processor": spread(worked),
             "load": [round(value, 1) for value in os.getloadavg()],
         }
         print(scenario, found[scenario], flush=True)
     write("budget", found)
-
-
-def _spread(shares: list[float]) -> dict[str, float]:
-    ordered = sorted(shares)
-    found = {name: ordered[len(ordered) * percent // 100] for name, percent in (("p5", 5), ("median", 50), ("p95", 95))}
-    return {name: round(value, 3) for name, value in (found | {"longest": ordered[-1]}).items()}
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import argparse
 import time
 from typing import Any
 
-from benchmarks.ai.common import progress, write
+from benchmarks.ai.common import calibration, progress, spread, write
 from tests.ai.by_icepool import BATTLES, attacks, named, reckoned
 
 
@@ -59,13 +59,8 @@ def measured(slug: str, count: int, seed: int) -> dict[str, Any]:
             break
     return {
         "compared": agreed, "greatest_difference": worst, "sampled": sampled, "exact_but_not_reckoned": left_out, "asked": len(spent),
-        "cpu_ms": _percentiles(spent), "wall_ms": _percentiles(wall),
+        "cpu_ms": spread(spent), "wall_ms": spread(wall), "calibration": calibration(),
     }  # fmt: skip
-
-
-def _percentiles(values: list[float]) -> dict[str, float]:
-    ordered = sorted(values)
-    return {"median": round(ordered[len(ordered) // 2], 2), "p95": round(ordered[len(ordered) * 95 // 100], 2), "longest": round(ordered[-1], 2)}
 
 
 if __name__ == "__main__":

@@ -56,7 +56,7 @@ class Row(msgspec.Struct):
             spent.update(str(int(value) + 1) for value in times)
             self.seconds = round(self.seconds + sum(times) / 1000, 2)
         self.decisions = dict(sorted(spent.items(), key=lambda row: int(row[0])))
-        self.p95 = _percentile(self.decisions, 95)
+        self.p95 = percentile(self.decisions, 95)
 
 
 def main() -> None:
@@ -72,19 +72,20 @@ def main() -> None:
     known = RESULTS / f"{options.name}.json"
     found = msgspec.json.decode(known.read_bytes(), type=dict[str, Row]) if known.exists() else dict[str, Row]()
     for slug, scenario in chosen(options.battles, battles if options.every or options.battles else SMALLER):
-        row = found[scenario] = _begun(slug, scenario, found.get(scenario))
-        told = progress(scenario)
+        name = scenario if sum(other == scenario for _, other in battles) == 1 else f"{slug}/{scenario}"
+        row = found[name] = _begun(slug, scenario, found.get(name))
+        told = progress(name)
         while row.games < options.games:
             row.add(play(Job(slug, scenario, options.player, options.player, f"{options.seed}/{scenario}/{row.data}/{row.games}")))
             told(row.games, options.games)
             if row.games % OFTEN == 0 or row.games == options.games:
                 write(options.name, found, quiet=True)
-        print(f"{scenario}: {row.games} games, {len(row.errors)} errors, {row.shares}, p95 {row.p95} ms, {row.seconds:.0f} s", flush=True)
+        print(f"{name}: {row.games} games, {len(row.errors)} errors, {row.shares}, p95 {row.p95} ms, {row.seconds:.0f} s", flush=True)
 
 
 def _begun(slug: str, scenario: str, before: Row | None) -> Row:
     """The row of a battle: that of an earlier run if the battle is still the same."""
-    data = _digest(slug, scenario)
+    data = digest(slug, scenario)
     if before is None:
         return Row(slug, data, winners={}, shares={}, errors=[], decisions={}, earlier=[])
     if before.data == data:
@@ -93,7 +94,7 @@ def _begun(slug: str, scenario: str, before: Row | None) -> Row:
     return Row(slug, data, winners={}, shares={}, errors=[], decisions={}, earlier=[*before.earlier, past])
 
 
-def _digest(slug: str, scenario: str) -> str:
+def digest(slug: str, scenario: str) -> str:
     """A mark of a battle's data: it changes when the file does."""
     folder = resource(f"bocage.games.{slug}", "scenarios")
     texts = [file.read_bytes() for file in folder.iterdir() if file.name.endswith(".toml")]
@@ -106,7 +107,8 @@ def _share(count: int, games: int) -> tuple[float, float, float]:
     return round(count / games, 3), round(low, 3), round(high, 3)
 
 
-def _percentile(counted: dict[str, int], percent: int) -> int:
+def percentile(counted: dict[Any, int], percent: int) -> int:
+    """The value that so many of 100 do not exceed; values are counted in rising order."""
     wanted, seen = sum(counted.values()) * percent / 100, 0
     for value, count in counted.items():
         seen += count

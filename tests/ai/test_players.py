@@ -247,6 +247,29 @@ def test_a_player_answers_even_if_every_imagined_world_breaks():
     assert mind.broken > 0
 
 
+class _HalfBroken(_Passing):
+    """Patrol with an estimate that is bad for everybody, and breaks where squad b went before squad a."""
+
+    def evaluate(self, game, side):
+        if (game.state.active == "b" or game.state.squads["b"].done) and not game.state.squads["a"].done:
+            raise ZeroDivisionError("no estimate")
+        return 0.2
+
+
+def test_an_answer_whose_worlds_break_is_not_the_better_for_it():
+    """A world that breaks counts as lost, so that what cannot be imagined is not tried, however bad the rest looks."""
+    found: Any = _HalfBroken(title("patrol"))
+    options = found.resolve_options({})
+    match = Match(found, found.start("hedgerow", options), Seeded(1), scenario="hedgerow", options=options)
+    for ask in match.asks:
+        match.play(ask.seat, next(iter(ask.legal)))
+    mind = Search(1, iterations=15, depth=1, replies=0)
+    assert [answer.squad for answer in match.ask.legal] == ["a", "b"]
+    assert mind.choose(match, match.ask).squad == "a"
+    assert mind.broken > 0
+    assert [row.value for row in mind.explained] == pytest.approx([0.2, 0.0])
+
+
 class _Hinting(_Broken):
     """Patrol with an opinion of its own: red shifts its last position, and blue places its squads last listed first."""
 
@@ -287,10 +310,12 @@ def test_a_reaction_that_gains_nothing_is_let_go_by():
 
 
 def test_presets_are_well_formed():
+    """Every preset can be read, and every player has a cap on its time."""
     for game, table in presets().items():
         assert game == "default" or game in slugs()
         for name in table:
             assert style(name, game).depth > 0
+            assert style(name, game).seconds, "nobody waits without end, on the slowest machine"
     assert set(LEVELS) < set(presets()["default"])
     assert style("search:400", "patrol").iterations == 400
     timed = style("search:0.5s", "patrol")
