@@ -92,7 +92,7 @@ def screen(browser: Browser, address: str) -> Iterator[Callable[..., Screen]]:
             has_touch=touch,
             reduced_motion="reduce",
         )
-        context.set_default_timeout(15000)
+        context.set_default_timeout(30000)
         made = Screen(context.new_page(), address)
         opened.append((context, made))
         return made

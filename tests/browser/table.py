@@ -22,6 +22,8 @@ SPOTS = """() => {
     const rings = [...document.querySelectorAll('.map .piece:has(.glow), .map .hot')].map(middle).filter(free)
     return { number: document.querySelector('.q')?.dataset.number ?? '', buttons: buttons.map(middle), gold: gold ? middle(gold) : null, rings }
 }"""
+STEPPED = """([number, step]) => { const bar = document.querySelector('.q'), now = bar?.dataset.step ?? ''
+    return (bar?.dataset.number ?? '') !== number || (now !== step && now !== 'sending') }"""
 RAW = r"""() => [...document.querySelectorAll('.q, .log, .hand, .squads, .hold, .float, .top, .oddsp, .insp')]
     .flatMap(one => one.innerText.match(
         /\{\s*\$|\b[a-z0-9]+_[a-z0-9_]+\b|\b(?:question|answer|event|card|unit|zone|value|badge|phase|result)-[a-z][a-z-]+/g
@@ -89,7 +91,7 @@ class Screen:
     def answer(self, chance: Random) -> None:
         """One answer, by the mouse: from the bar, or on the board. What leaves it to chance is confirmed by a second click."""
         page = self.page
-        state = self._stamp()
+        state, step = self._stamp(), self._step()
         buttons = page.locator(READY + ":not([aria-expanded])")
         count = buttons.count()
         if not count:
@@ -98,7 +100,7 @@ class Screen:
             buttons.nth(chance.randrange(count)).click(timeout=2500)
         except TimeoutError:
             return
-        if not self.moved(state, 250):
+        if not self.taken(state, step):
             gold = page.locator(".qo .ans.go:enabled")
             if gold.count():
                 gold.first.click()
@@ -115,8 +117,9 @@ class Screen:
             return False
         spots = seen["buttons"] if chance.random() < gold or not seen["rings"] else seen["rings"]
         x, y = (seen["gold"] if seen["gold"] and chance.random() < gold else None) or chance.choice(spots)
+        step = self._step()
         page.mouse.click(x, y)
-        if not self.moved(seen["number"], 350):
+        if not self.taken(seen["number"], step):
             again = page.evaluate(SPOTS)
             if again["number"] == seen["number"] and again["gold"]:
                 page.mouse.click(*again["gold"])
@@ -140,6 +143,17 @@ class Screen:
 
     def _stamp(self) -> str:
         return str(self.page.evaluate("window.__asked = document.querySelector('.q')?.dataset.number ?? ''"))
+
+    def _step(self) -> str:
+        return str(self.page.evaluate("document.querySelector('.q')?.dataset.step ?? ''"))
+
+    def taken(self, stamp: str, step: str, patience: int = 350) -> bool:
+        """Whether an answer has been given since, and not only prepared (armed, refused, a piece selected): waits no longer than until one of them is seen."""
+        try:
+            self.page.wait_for_function(STEPPED, arg=[stamp, step], timeout=patience)
+        except TimeoutError:
+            return False
+        return str(self.page.evaluate("document.querySelector('.q')?.dataset.number ?? ''")) != stamp
 
     def moved(self, stamp: str, patience: int) -> bool:
         """Whether the table has put another question (or none) since."""

@@ -67,21 +67,6 @@ def test_axe_finds_nothing_in_the_dark(patrol: Make) -> None:
     assert one.axe() == []
 
 
-def test_axe_finds_nothing_on_a_phone_or_in_french(screen: Make, grid: str) -> None:
-    """Every game: the lobby's page of it, its first questions, on a phone and in French; and no id or placeholder shows."""
-    one = screen(390, 844, touch=True, language="fr-FR")
-    page = one.open(f"#/game/{grid}")
-    page.wait_for_selector(".start")
-    assert one.axe() == []
-    page.tap(".start")
-    one.wait()
-    assert one.raw() == []
-    assert one.axe() == []
-    page.get_by_role("tab").nth(3).tap()
-    assert one.axe() == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
 def test_axe_finds_nothing_in_a_replay(screen: Make) -> None:
     for dark in (False, True):
         one = screen(1280, 800, dark=dark)

@@ -23,14 +23,14 @@ def answer(one: Screen, chance: Random) -> None:
     if not seen["number"] or not seen["buttons"]:
         page.wait_for_timeout(30)
         return
-    roll = chance.random()
+    roll, step = chance.random(), one._step()
     if roll < 0.3 and seen["rings"]:
         page.mouse.click(*chance.choice(seen["rings"]))
     elif seen["gold"] and roll < 0.7:
         page.mouse.click(*seen["gold"])
     else:
         page.mouse.click(*chance.choice(seen["buttons"]))
-    if not one.moved(seen["number"], 250):
+    if not one.taken(seen["number"], step):
         again = page.evaluate(SPOTS)
         if again["number"] == seen["number"]:
             page.mouse.click(*(again["gold"] or chance.choice(again["buttons"] or seen["buttons"])))

@@ -84,7 +84,7 @@ def test_a_flame_is_turned_by_handle_keys_and_numbers(sit: Sit) -> None:
     page.mouse.move(x - 120, y + 60, steps=4)
     page.mouse.up()
     assert asked(one, server, lambda answer: 180 < answer["facing"] < 360)
-    page.get_by_text("By numbers").click()
+    page.get_by_role("button", name="By numbers").click()
     page.get_by_label("Direction").last.fill("4")
     page.keyboard.press("Tab")
     assert asked(one, server, lambda answer: answer["facing"] == 4)

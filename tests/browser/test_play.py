@@ -1,4 +1,4 @@
-"""Whole matches in a real browser: by clicking, by keys, by fingers, two at one screen, two screens at one match."""
+"""A battle in a real browser: by clicking, by keys alone to its end, two at one screen, two screens at one match."""
 
 from __future__ import annotations
 
@@ -10,54 +10,12 @@ from tests.browser.table import Screen
 Make = Callable[..., Screen]
 
 
-def test_two_clicks_lead_into_a_battle(screen: Make) -> None:
-    one = screen()
-    page = one.open()
-    page.click(".tile >> nth=0")
-    page.click(".start")
-    assert one.wait()
-    assert one.question()
-
-
 def test_games_stand_in_the_order_of_the_server(screen: Make) -> None:
     """And by the part of their names before the colon, for there is little room."""
     page = screen().open()
     page.wait_for_selector(".tile h3")
     names = page.evaluate("fetch('/api/games').then(got => got.json()).then(all => all.map(one => one.name.split(':')[0]))")
     assert page.locator(".tile h3").all_inner_texts() == names
-
-
-def test_a_whole_match_by_clicking_only(screen: Make) -> None:
-    one = screen()
-    one.begin("patrol", "hedgerow")
-    chance = Random(7)
-    for _ in range(300):
-        if not one.wait():
-            break
-        one.answer(chance)
-    assert one.over
-    assert one.question()
-    one.page.locator(".qo .ans", has_text="report").click()
-    one.page.wait_for_selector(".rp .chart input")
-    one.page.locator(".rp .views button").nth(2).click()
-    one.page.get_by_label("To the beginning").click()
-    one.page.wait_for_selector(".rp .ctl")
-    for _ in range(4):
-        one.page.get_by_label("One on", exact=True).click()
-    one.page.wait_for_selector(".rp .said")
-
-
-def test_every_game_is_played_by_clicking(screen: Make, game: str) -> None:
-    one = screen(1440, 900)
-    one.begin(game)
-    chance = Random(3)
-    for _ in range(9):
-        if not one.wait():
-            break
-        assert "{$" not in one.question()
-        one.answer(chance)
-    assert one.wait() or one.over
-    assert one.axe() == []
 
 
 def test_answers_on_the_board_are_those_in_the_bar(patrol: Make) -> None:
@@ -103,9 +61,9 @@ def test_keyboard_only(screen: Make) -> None:
     for turn in range(300):
         if not one.wait():
             break
-        stamp = one._stamp()
+        stamp, step = one._stamp(), one._step()
         page.keyboard.press(("Enter", "2", "Enter", "Space", "1")[turn % 5])
-        if not one.moved(stamp, 250):
+        if not one.taken(stamp, step):
             page.keyboard.press("Enter")
             one.moved(stamp, 8000)
     assert one.over

@@ -85,20 +85,58 @@ def test_a_line_of_cards_is_a_list(screen: Make) -> None:
     assert one.axe() == []
 
 
-def test_play_on_from_a_moment_of_the_replay(screen: Make) -> None:
-    one = screen()
-    page = one.begin("patrol", "hedgerow")
-    one.play(Random(3), gold=0.6)
+def test_play_on_from_a_moment_of_the_replay(patrol: Make) -> None:
+    """A match that was given up has a report, too: what luck did, what a computer would have done, and a way on from any moment."""
+    one = patrol()
+    page, chance = one.page, Random(3)
+    for _ in range(8):
+        one.wait()
+        one.press(chance, gold=0.6)
+    page.get_by_label("Settings").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").click()
     page.locator(".qo .ans", has_text="report").click()
     page.wait_for_selector(".rp .chart input")
+    page.wait_for_selector(".luckline")
     page.get_by_label("To the beginning").click()
     for _ in range(3):
         page.get_by_label("One on", exact=True).click()
+    page.get_by_role("button", name="What would the computer do?").click()
+    page.wait_for_selector(".rail .advice li")
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_selector(".app .q")
     assert one.wait()
     assert not one.over
     one.press(Random(1))
+
+
+def test_a_hint_is_armed_and_given_by_the_reader(patrol: Make) -> None:
+    """What the computer would do, best first; taking it up gives nothing yet, and Enter does."""
+    one = patrol()
+    page = one.page
+    stamp = one._stamp()
+    page.keyboard.press("!")
+    page.wait_for_selector(".hints .advice button")
+    assert page.evaluate("document.activeElement.closest('.hints') !== null")
+    assert one.axe() == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".hints", state="detached")
+    page.locator(".hintbtn").click()
+    page.locator(".hints .advice button").first.click()
+    page.wait_for_selector(".hints", state="detached")
+    assert one._stamp() == stamp
+    page.wait_for_selector(".q[data-step=armed]")
+    page.locator(".qo .go").click()
+    assert one.moved(stamp, 8000)
+
+
+def test_between_people_there_are_no_hints(screen: Make) -> None:
+    one = screen()
+    page = one.begin("patrol", "hedgerow", opponent="screen")
+    one.wait()
+    assert page.locator(".hintbtn").count() == 0
+    page.keyboard.press("!")
+    assert page.locator(".hints").count() == 0
 
 
 def test_an_answer_without_a_line_is_kept_and_sent_later(patrol: Make) -> None:

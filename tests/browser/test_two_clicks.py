@@ -17,15 +17,22 @@ SCREENS = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "heig
 @pytest.mark.parametrize(("language", "size"), [("en-GB", "desk"), ("fr-FR", "phone")])
 @pytest.mark.parametrize("slug", GAMES)
 def test_two_clicks_lead_into_a_battle_of_every_game(screen: Make, slug: str, language: str, size: str) -> None:
-    """The game, then the gold button; the table asks its first question in the reader's language."""
+    """The game, then the gold button; the table asks its first question in the reader's language, in words, and axe finds nothing on the way."""
     one = screen(language=language, **SCREENS[size])
     page = one.open()
     page.locator(f'.tile[href$="/game/{slug}"]').click()
+    page.wait_for_selector(".start")
+    assert one.axe() == []
     page.locator(".start").click()
     assert one.wait()
     assert one.question()
     assert page.locator("html").get_attribute("lang") == language[:2]
     assert one.raw() == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert one.axe() == []
+    if size == "phone":
+        page.get_by_role("tab").nth(3).tap()
+        assert one.axe() == []
 
 
 @pytest.mark.parametrize("slug", ["tide_of_iron", "dropzone_commander"])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crop } from '../src/draw/crop'
+import { noteAt } from '../src/lib/places'
 import { besideLine, chipAt, type Kept } from '../src/draw/pill'
 
 const covers = (a: Kept, b: Kept): boolean => Math.abs(a[0] - b[0]) < a[2] + b[2] && Math.abs(a[1] - b[1]) < a[3] + b[3]
@@ -31,5 +32,29 @@ describe('a small picture of a map', () => {
     expect(x + w).toBeLessThanOrEqual(2000)
     expect(y + h).toBeLessThanOrEqual(2000)
     expect(w / h).toBeCloseTo(2)
+  })
+})
+
+describe('a note about a thing', () => {
+  const spot = { x: 500, y: 200, r: 30 }, whole = { width: 1000, height: 600, board: [0, 1000] as [number, number] }
+  it('stands beside the board if there is room', () => {
+    const found = noteAt(spot, null, { ...whole, board: [300, 700] })
+    expect(found.x + found.wide).toBeLessThanOrEqual(300)
+  })
+  it('on the side of what it speaks of, if both are free', () => {
+    expect(noteAt({ ...spot, x: 650 }, null, { width: 1200, height: 600, board: [300, 700] }).x).toBeGreaterThanOrEqual(700)
+  })
+  it('else below it, or above it when it lies low', () => {
+    expect(noteAt(spot, null, whole).tip).toBe('up')
+    expect(noteAt({ ...spot, y: 500 }, null, whole).tip).toBe('down')
+  })
+  it('and never over the line that comes to it', () => {
+    for (const from of [{ x: 400, y: 500, r: 30 }, { x: 700, y: 400, r: 30 }, { x: 100, y: 60, r: 30 }]) {
+      const { x, y, wide } = noteAt(spot, from, whole)
+      for (const t of [0.2, 0.5, 0.8]) {
+        const px = spot.x + t * (from.x - spot.x), py = spot.y + t * (from.y - spot.y)
+        expect(px > x && px < x + wide && py > y && py < y + 160).toBe(false)
+      }
+    }
   })
 })

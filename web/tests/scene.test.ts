@@ -3,11 +3,12 @@ import { arrange, letterOf, members } from '../src/draw/arrange'
 import { groundOf } from '../src/draw/ground/common'
 import { groundSvg } from '../src/draw/ground'
 import { layoutOf } from '../src/draw/layout'
+import { marksOver } from '../src/draw/marks'
 import { isBack, pieceSvg } from '../src/draw/pieces'
 import { iconName } from '../src/draw/shapes'
 import { applyDelta } from '../src/lib/delta'
 import { fill, fillScene } from '../src/lib/fill'
-import type { Board, Piece } from '../src/lib/scene'
+import type { Board, Mark, Piece } from '../src/lib/scene'
 import { speaker } from '../src/lib/text'
 
 const cells = (count: number): object[] => Array.from({ length: count }, (_, id) => ({ id, name: String(id), terrain: id % 3 ? 'clear' : 'woods' }))
@@ -75,5 +76,14 @@ describe('ground', () => {
     expect(groundOf('scattered_trees')).toBe('woods')
     expect(groundOf('anything')).toBe('clear')
     expect(groundSvg(scene.board, 'x', speaker('en'))).toBe(groundSvg(scene.board, 'x', speaker('en')))
+  })
+})
+
+describe('marks', () => {
+  it('draw a blocked line in two parts, each from a point to a point', () => {
+    const svg = marksOver([fill<Mark>('Mark', { role: 'sight_blocked', cells: [0, 6, 11] })], { scene, layout: layoutOf(scene.board), speak: speaker('en'), placed: new Map() })
+    const lines = [...svg.matchAll(/<path d="(M[^"]*L[^"]*)"/g)].map(found => found[1]!)
+    expect(lines.length).toBeGreaterThanOrEqual(4)
+    for (const d of lines) expect(d).toMatch(/^M-?[\d.]+ -?[\d.]+L-?[\d.]+ -?[\d.]+$/)
   })
 })

@@ -35,24 +35,30 @@ function track(mark: Mark, d: Drawing): string {
 
 const stroke = (d: string, colour: string, width: number, extra = ''): string => d && `<path d="${d}" fill="none" stroke="${HALO}" stroke-width="${width + 4}" stroke-linecap="round" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
 
-/** A straight line between the first and the last spot, kept clear of the pieces at its ends. */
-function sight(mark: Mark, d: Drawing): [string, Spot] {
+/** The ends of a straight line between the first and the last spot, kept clear of the pieces there. */
+function ends(mark: Mark, d: Drawing): [Spot, Spot] | null {
   const all = spots(mark, d), a = all[0], b = all.at(-1)
-  if (!a || !b || all.length < 2) return ['', [0, 0]]
+  if (!a || !b || all.length < 2) return null
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1, ux = (b[0] - a[0]) / length, uy = (b[1] - a[1]) / length
   const off = Math.min(30, length / 3)
-  return [`M${n1(a[0] + ux * off)} ${n1(a[1] + uy * off)}L${n1(b[0] - ux * off)} ${n1(b[1] - uy * off)}`, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]]
+  return [[a[0] + ux * off, a[1] + uy * off], [b[0] - ux * off, b[1] - uy * off]]
+}
+const between = (a: Spot, b: Spot): string => `M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}`
+const middle = (a: Spot, b: Spot): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+
+/** That line, and its middle. */
+function sight(mark: Mark, d: Drawing): [string, Spot] {
+  const line = ends(mark, d)
+  return line ? [between(...line), middle(...line)] : ['', [0, 0]]
 }
 
 /** A blocked line: drawn to where it ends, dotted beyond. The middle one of three spots is where it is blocked. */
 function blocked(mark: Mark, d: Drawing): string {
-  const all = spots(mark, d), a = all[0], b = all.at(-1)
-  if (!a || !b || all.length < 2) return ''
-  const [line, mid] = sight(mark, d), at = all.length > 2 ? all[1]! : mid
-  const from = /^M(\S+) (\S+)/.exec(line), to = /L(\S+) (\S+)$/.exec(line)
-  if (!from || !to) return ''
+  const line = ends(mark, d), all = spots(mark, d)
+  if (!line) return ''
+  const [from, to] = line, at = all.length > 2 ? all[1]! : middle(from, to)
   const cross = `<g transform="translate(${n1(at[0])} ${n1(at[1])})"><circle r="9" fill="${INK}" stroke="var(--keyline)" stroke-width="2"/><path d="M-4-4l8 8M4-4l-8 8" stroke="var(--on-ink)" stroke-width="2.200"/></g>`
-  return stroke(`M${from[1]} ${from[2]}L${n1(at[0])} ${n1(at[1])}`, INK, 2.5) + stroke(`M${n1(at[0])} ${n1(at[1])}L${to[1]} ${to[2]}`, INK, 2, 'stroke-dasharray="2 7"') + cross
+  return stroke(between(from, at), INK, 2.5) + stroke(between(at, to), INK, 2, 'stroke-dasharray="2 7"') + cross
 }
 
 /** What could hurt: a dashed line in the colour of the one who would do it, with an arrow. */

@@ -12,8 +12,8 @@ export interface Look {
   /** Whether the piece belongs to the one who looks. */
   mine: boolean
   speak: Speak
-  /** Drawn large, in the inspector. */
-  large?: boolean
+  /** Seen from far: what is written on it is written larger, in two lines. */
+  small?: boolean
 }
 
 const KEY = 'var(--keyline)'
@@ -114,12 +114,30 @@ function counter(piece: Piece, look: Look): string {
   return `${shadow(d, piece.spent)}<path d="${d}" fill="${c}" stroke="${KEY}" stroke-width="1.8"/>${piece.spent ? wash(d) : ''}${inner}${footBar(look.letter, 50, 19.4, KEY)}${piece.face === 'down' ? `<clipPath id="${clip}"><path d="${d}"/></clipPath><path d="M-25-23h50v46h-50Z" fill="url(#veil)" clip-path="url(#${clip})"/>` : ''}`
 }
 
+/** A title in two lines of about the same length, if it has several words. */
+function inTwo(title: string): string[] {
+  const words = title.split(/\s+/)
+  if (words.length < 2) return [title]
+  const longer = (at: number): number => Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length)
+  const at = words.map((_, i) => i).slice(1).reduce((best, i) => (longer(i) < longer(best) ? i : best), 1)
+  return [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+}
+
+/** The band with the title: one line, or from far two larger ones. */
+function band(title: string, look: Look): { high: number; svg: string } {
+  const on = look.letter ? `var(--side-${look.letter}-on)` : 'var(--panel)'
+  const lines = look.small ? inTwo(title) : [title], high = look.small ? 4 + 15 * lines.length : 21
+  const text = lines.map((line, i) => fitText(line, 0, look.small ? -31 + 15 * i : -29, 79, look.small ? 16 : 14, on, 'middle', 'cond', 0.88)).join('')
+  return { high, svg: `<rect x="-44" y="-44" width="88" height="${high}" fill="${colour(look.letter)}"/>${text}` }
+}
+
 function card(piece: Piece, look: Look): string {
-  const c = colour(look.letter), d = pieceOutline(piece, look.letter), clip = clipId(), title = look.speak.plain(piece.title)
+  const c = colour(look.letter), d = pieceOutline(piece, look.letter), clip = clipId(), title = look.speak.plain(piece.title), top = band(title, look)
   const foot = piece.values.filter(value => value.text !== '' && value.text.length <= 3 && !(/hit.?points|life|steps/.test(value.id) && value.text === '1')).slice(0, 4)
-  const crowded = piece.badges.length > 0
+  const crowded = piece.badges.length > 0, low = foot.length ? 21 : 44, free = low + 44 - top.high
   const step = foot.length > 3 ? 21 : foot.length > 2 ? 27 : 31
-  return `${shadow(d, piece.spent)}<clipPath id="${clip}"><path d="${d}"/></clipPath><g clip-path="url(#${clip})"><rect x="-44" y="-44" width="88" height="88" fill="var(--raised)"/><rect x="-44" y="-44" width="88" height="21" fill="${c}"/>${fitText(title, 0, -29, 79, 14, look.letter ? `var(--side-${look.letter}-on)` : 'var(--panel)', 'middle', 'cond', 0.88)}${picture(artOf(piece), crowded ? -10 : 0, foot.length ? 0 : 8, foot.length ? 40 : 48, look.letter ? `var(--side-${look.letter}-line)` : c, title, look.letter === 'b')}${foot.length ? '<path d="M-44 21h88" stroke="var(--line)" stroke-width="1.5"/>' : ''}</g>${foot.map((value, i) => valueChip(value, (i - (foot.length - 1) / 2) * step, 33)).join('')}<path d="${d}" fill="none" stroke="${KEY}" stroke-width="2.5"/><path d="${d}" fill="none" stroke="${c}" stroke-width="1.2"/>${piece.face === 'down' ? veil(clip, 88, look.speak.t('ui-concealed')) : piece.spent ? wash(d) : ''}`
+  const art = picture(artOf(piece), crowded ? -10 : 0, low - free / 2, Math.min(48, free - 3), look.letter ? `var(--side-${look.letter}-line)` : c, title, look.letter === 'b')
+  return `${shadow(d, piece.spent)}<clipPath id="${clip}"><path d="${d}"/></clipPath><g clip-path="url(#${clip})"><rect x="-44" y="-44" width="88" height="88" fill="var(--raised)"/>${top.svg}${art}${foot.length ? '<path d="M-44 21h88" stroke="var(--line)" stroke-width="1.5"/>' : ''}</g>${foot.map((value, i) => valueChip(value, (i - (foot.length - 1) / 2) * step, 33)).join('')}<path d="${d}" fill="none" stroke="${KEY}" stroke-width="2.5"/><path d="${d}" fill="none" stroke="${c}" stroke-width="1.2"/>${piece.face === 'down' ? veil(clip, 88, look.speak.t('ui-concealed')) : piece.spent ? wash(d) : ''}`
 }
 
 function plate(piece: Piece, look: Look): string {
@@ -141,15 +159,15 @@ function base(piece: Piece, look: Look): string {
 }
 
 /** Where the badges of a form sit: top left, top right, bottom left; cards keep a column beside the art. */
-function badgeSpots(piece: Piece): [number, number][] {
-  if (piece.form === 'card') return [[32, -10], [32, 11], [10, -10]]
+function badgeSpots(piece: Piece, small = false): [number, number][] {
+  if (piece.form === 'card') return small ? [[32, 2], [12, 2]] : [[32, -10], [32, 11], [10, -10]]
   if (piece.form === 'plate') return [[-62, 28], [-40, 28], [-18, 28], [4, 28]]
   const [w, h] = sizeOf(piece)
   return [[-w / 2 + 3, -h / 2 + 4], [w / 2 - 3, -h / 2 + 4], [-w / 2 + 3, h / 2 - 7], [w / 2 - 3, h / 2 - 7]]
 }
 
-function badges(piece: Piece): string {
-  const spots = badgeSpots(piece)
+function badges(piece: Piece, small = false): string {
+  const spots = badgeSpots(piece, small)
   const listed = piece.spent && !piece.badges.length && piece.form === 'counter' ? [{ id: 'spent', count: 1 }] : piece.badges.filter(one => !/^not_|^ready$|^fresh$/.test(one.id) && !(piece.form === 'plate' && one.id === 'acted'))
   const room = listed.length > spots.length ? spots.length - 1 : spots.length
   const drawn = listed.slice(0, room).map((one, i) => badge(one.id, one.count, spots[i]![0], spots[i]![1])).join('')
@@ -163,7 +181,7 @@ const drawn = new WeakMap<Piece, { look: Look; svg: string }>()
 /** A piece as SVG, round the origin. Drawn once while neither the piece nor the looker changes. */
 export function pieceSvg(piece: Piece, look: Look): string {
   const kept = drawn.get(piece)
-  if (kept && kept.look.letter === look.letter && kept.look.mine === look.mine && kept.look.speak === look.speak && !piece.art.startsWith('sidc:')) return kept.svg
+  if (kept && kept.look.letter === look.letter && kept.look.mine === look.mine && kept.look.speak === look.speak && kept.look.small === look.small && !piece.art.startsWith('sidc:')) return kept.svg
   const svg = freshSvg(piece, look)
   drawn.set(piece, { look, svg })
   return svg
@@ -172,7 +190,7 @@ export function pieceSvg(piece: Piece, look: Look): string {
 function freshSvg(piece: Piece, look: Look): string {
   if (isBack(piece, look.mine)) return back(piece, look) + (piece.form === 'card' ? '' : badges(piece))
   const body = { counter, card, plate, base, body: base, marker: base }[piece.form](piece, look)
-  return body + badges(piece)
+  return body + badges(piece, look.small)
 }
 
 const said = new WeakMap<Piece, { look: Look; text: string }>()

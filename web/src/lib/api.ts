@@ -1,5 +1,5 @@
 // The HTTP side of the server, and the secrets of the seats held on this machine.
-import type { GamePage, GameRow, Happened, Luck, Notice, ReplayIndex, Rule, SeatKind, TableRow, GameEvent, Clock } from './wire'
+import type { Advice, Clock, Fortune, GameEvent, GamePage, GameRow, Happened, Luck, Notice, ReplayIndex, Rule, SeatKind, TableRow } from './wire'
 import type { Scene } from './scene'
 import { fillScene } from './fill'
 import type { Speak } from './text'
@@ -76,6 +76,8 @@ export const api = {
   },
   fork: (id: string, secret: string, n: number, seat: string) => post<{ id: string; commitment: string; secrets: Record<string, string> }>(`/matches/${id}/fork`, { n, ...(seat ? { seat } : {}) }, secret),
   luck: (id: string, secret: string) => get<Luck>(`/matches/${id}/luck`, secret),
+  advice: (id: string, n: number, secret: string) => get<Advice>(`/matches/${id}/advice/${n}`, secret),
+  fortune: (id: string, secret: string) => get<Fortune>(`/matches/${id}/fortune`, secret),
   record: async (id: string, secret: string): Promise<Blob> => (await call(`/matches/${id}/record`, {}, secret)).blob(),
   report: (id: string, secret: string, note: string) => post<{ id: string }>(`/matches/${id}/report`, { note }, secret),
   log: (id: string, since: number, secret: string) => get<{ events: Happened[] }>(`/matches/${id}/log?since=${since}`, secret),

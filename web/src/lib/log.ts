@@ -1,6 +1,6 @@
 // The log: events as sentences, with the dice that led to them.
 import type { Scene } from './scene'
-import { messageId, type Speak } from './text'
+import { capital, messageId, type Speak } from './text'
 import type { GameEvent, Happened } from './wire'
 
 export interface Pool { name: string; sides: number; faces: number[] }
@@ -14,7 +14,7 @@ const worded = new WeakMap<GameEvent, { speak: Speak; text: string }>(), taken =
 export function eventText(event: GameEvent, speak: Speak): string {
   const old = worded.get(event)
   if (old?.speak === speak) return old.text
-  const text = freshText(event, speak)
+  const text = capital(freshText(event, speak))
   worded.set(event, { speak, text })
   return text
 }

@@ -1,5 +1,5 @@
 // The report of a match: turning points and the line of chances.
-import type { LuckPool, ReplayIndex } from './wire'
+import type { Fortune, LuckPool, ReplayIndex } from './wire'
 
 export interface Turning { n: number; before: number; after: number; round: number; seat: string; what: string }
 
@@ -44,4 +44,18 @@ export function luckOf(pools: readonly LuckPool[]): number {
   }
   const share = 100 / (1 + Math.exp((-1.702 * above) / Math.sqrt(dice || 1)))
   return Math.min(99, Math.max(1, Math.round(share)))
+}
+
+/** Permille of the chance to win as whole points of a hundred. */
+export const points = (permille: number): number => Math.round(permille / 10) || 0
+
+/** The answers that luck gave most by, in the order of play: which, to whom, how much. */
+export function luckiest(fortune: Fortune, most = 3): { n: number; seat: string; side: string; gained: number }[] {
+  return fortune.answers
+    .flatMap(({ n, seat, gained }) => Object.entries(gained).map(([side, much]) => ({ n, seat, side, gained: much })))
+    .filter(one => points(one.gained) > 0)
+    .sort((a, b) => b.gained - a.gained)
+    .filter((one, i, all) => all.findIndex(other => other.n === one.n) === i)
+    .slice(0, most)
+    .sort((a, b) => a.n - b.n)
 }

@@ -7,7 +7,7 @@ import { Line } from './line'
 import type { Asked, Mark, Option, Say, Scene, Target } from './scene'
 import { settings } from './settings.svelte'
 import { speaker, type Speak } from './text'
-import type { Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
+import type { Advice, Advised, Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
 
 export type Look = 'sight' | 'threat'
 export interface Unsent { number: number; what: string; answer: unknown; text: string }
@@ -50,6 +50,8 @@ export class Table {
   private reckoned = $state.raw<ReadonlyMap<string, Odds>>(new Map())
   /** What was asked to be looked at: lines of sight, or what could hurt; drawn until the next step back. */
   looked = $state.raw<{ what: Look; marks: Mark[]; rest: Mark[] } | null>(null)
+  /** What a computer would answer here, once somebody asked for it; `thinking` while it reckons. */
+  hint = $state.raw<Advice | 'thinking' | null>(null)
   /** An answer given while the line was down: kept, and checked again on return. */
   unsent = $state.raw<Unsent | null>(null)
   /** Cells tapped in turn while an answer is under way: the bends of a path, given one after the other. */
@@ -211,11 +213,13 @@ export class Table {
     this.draftRefusal = null
     this.preview = []
     this.looked = null
+    this.hint = null
   }
 
   /** One step back: bubble, armed answer, fan, selection. Says whether anything was there. */
   back(): boolean {
-    if (this.queue.length) this.queue = []
+    if (this.hint) this.hint = null
+    else if (this.queue.length) this.queue = []
     else if (this.refused) { this.refused = null; this.looked = null }
     else if (this.looked) this.looked = null
     else if (this.armed) { this.armed = null; this.odds = null }
@@ -344,6 +348,36 @@ export class Table {
       this.looked = clear.length ? { what, marks: clear, rest: marks.filter(blocked) } : { what, marks, rest: [] }
       if (!marks.length) this.notice = this.speak.t(what === 'sight' ? 'ui-sees-nothing' : 'ui-no-threat')
     }
+  }
+
+  /** Hints are for whoever plays against computers alone; a guess is one's own. */
+  get mayHint(): boolean {
+    const own = this.row?.seats.find(one => one.id === this.seat)
+    return own !== undefined && this.question !== null && !this.question.form?.blind && (this.row?.seats ?? []).every(one => one.kind === 'computer' || one.id === own.id || one.side === own.side)
+  }
+
+  /** Asks what a computer would do in our place; a second time takes the answer away. */
+  async advise(): Promise<void> {
+    if (this.hint) { this.hint = null; return }
+    if (!this.mayHint) return
+    const number = this.asked
+    this.hint = 'thinking'
+    const reply = await this.line!.ask('hint')
+    if (number !== this.asked || this.hint !== 'thinking') return
+    this.hint = reply.type === 'hint' ? (reply as unknown as Advice) : null
+    if (reply.type === 'refused') this.notice = this.sentence(reply)
+  }
+
+  /** Takes up a hint: its answer is armed or fills the draft; giving it stays with the reader. */
+  heed(one: Advised): void {
+    this.hint = null
+    const question = this.question, same = question?.options.find(option => JSON.stringify(option.answer) === JSON.stringify(one.answer))
+    const kind = (answer: unknown): unknown => (answer as { kind?: unknown } | null)?.kind
+    if (question?.form && (!same || kind(one.answer) === kind(question.form.draft))) return void this.redraft(one.answer)
+    const option: Option = same ?? { answer: one.answer, target: { kind: 'button', id: '' }, label: one.label, key: 0, primary: false, chance: true, aside: false, preview: [] }
+    this.armed = option
+    if (option.target.kind !== 'button') this.selected = option.target
+    if (option.chance) void this.reckon(option)
   }
 
   /** What the question speaks of: a piece that its sentence names, or the first that it offers. */

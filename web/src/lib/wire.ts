@@ -29,4 +29,10 @@ export interface ReplayIndex { count: number; frames: Frame[]; chances: Record<s
 export interface LuckPool { name: string; sides: number; dice: number; faces: number[]; mean: number; expected: number; percentile: number }
 export interface Luck { pools: LuckPool[]; seats?: { seat: string; side: string; pools: LuckPool[] }[] }
 
+/** An answer that a computer weighed: the chance to win after it, 0 to 1, and how often it was looked into (0: by rule of thumb). */
+export interface Advised { answer: unknown; label: Say; value: number; visits: number }
+export interface Advice { seat: string; what: string; before: number; reasons: Advised[] }
+/** What luck did to the chances to win, in permille: for each side, and for the answers that dice or cards followed. */
+export interface Fortune { total: Record<string, number>; answers: { n: number; seat: string; gained: Record<string, number> }[]; runs: number }
+
 export interface Reply { type: string; id?: number; [field: string]: unknown }

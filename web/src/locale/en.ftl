@@ -229,8 +229,11 @@ ui-turning-points = Turning points
 ui-round-move = round { $round }, decision { $n }
 ui-luck = Luck
 ui-dice-rolled = { $n } dice rolled
-ui-luckier = luckier than in { $percentile } of 100 games
-ui-unluckier = less lucky than in { $percentile } of 100 games
+ui-luck-higher = dice higher than in { $percentile } of 100 games
+ui-luck-lower = dice lower than in { $percentile } of 100 games
+ui-luck-note = High dice are not always good ones: some tests want low dice.
+ui-all-n = all { $n }
+ui-fewer = fewer
 ui-by-dice = By kind of dice
 ui-more-cards = { $n } more cards
 ui-luck-line = mean { $mean }, expected { $expected }; higher than { $percentile } of 100 games
@@ -246,6 +249,26 @@ ui-offline-kept = No connection. Your answer { $answer } is kept and checked aga
 ui-unsent = not sent
 ui-unsent-forget = Forget it
 ui-key-look = lines of sight / what could hurt it
+
+# hints and luck
+ui-hint = Hint
+ui-hint-title = What the computer would do
+ui-hint-thinking = The computer is thinking …
+ui-hint-none = It knows nothing better here.
+ui-key-hint = a hint: what the computer would do
+ui-key-measure = measure on a table
+ui-advice = What would the computer do?
+ui-fields-hint = Choose in the list, then confirm; “Ready-made” fills it in one tap.
+ui-luck-gave = { $points ->
+    [one] luck gave one point of a hundred
+   *[other] luck gave { $points } points of a hundred
+  }
+ui-luck-took = { $points ->
+    [one] luck took one point of a hundred
+   *[other] luck took { $points } points of a hundred
+  }
+ui-luck-even = luck gave and took alike
+ui-luck-most = Most of it:
 
 # The plane
 ui-forces = Forces

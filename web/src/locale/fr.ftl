@@ -229,8 +229,11 @@ ui-turning-points = Tournants
 ui-round-move = manche { $round }, décision { $n }
 ui-luck = Hasard
 ui-dice-rolled = { $n } dés lancés
-ui-luckier = plus de chance que dans { $percentile } parties sur 100
-ui-unluckier = moins de chance que dans { $percentile } parties sur 100
+ui-luck-higher = des dés plus hauts que dans { $percentile } parties sur 100
+ui-luck-lower = des dés plus bas que dans { $percentile } parties sur 100
+ui-luck-note = De hauts dés ne sont pas toujours de bons dés : certains tests en veulent de bas.
+ui-all-n = les { $n }
+ui-fewer = replier
 ui-by-dice = Par sorte de dés
 ui-more-cards = { $n } cartes de plus
 ui-luck-line = moyenne { $mean }, attendue { $expected } ; plus que dans { $percentile } parties sur 100
@@ -246,6 +249,26 @@ ui-offline-kept = Pas de connexion. Votre réponse { $answer } est gardée et se
 ui-unsent = non envoyée
 ui-unsent-forget = L’oublier
 ui-key-look = lignes de vue / ce qui menace
+
+# hints and luck
+ui-hint = Conseil
+ui-hint-title = Ce que ferait l’ordinateur
+ui-hint-thinking = L’ordinateur réfléchit …
+ui-hint-none = Il ne voit rien de mieux ici.
+ui-key-hint = un conseil : ce que ferait l’ordinateur
+ui-key-measure = mesurer sur une table
+ui-advice = Que ferait l’ordinateur ?
+ui-fields-hint = Choisissez dans la liste, puis confirmez ; « Tout prêts » la remplit d’un geste.
+ui-luck-gave = { $points ->
+    [one] le hasard a donné un point sur cent
+   *[other] le hasard a donné { $points } points sur cent
+  }
+ui-luck-took = { $points ->
+    [one] le hasard a pris un point sur cent
+   *[other] le hasard a pris { $points } points sur cent
+  }
+ui-luck-even = le hasard a donné autant que pris
+ui-luck-most = Surtout ici :
 
 # The plane
 ui-forces = Forces

@@ -15,9 +15,9 @@ function fingerprint(board: Board): string {
 }
 
 /** The ground as SVG, from the board and a seed (the scenario). */
-export function groundSvg(board: Board, scenario: string, speak: Speak): string {
+export function groundSvg(board: Board, scenario: string, speak: Speak, far = false): string {
   const seed = seedOf(scenario)
-  if (board.layout === 'line') return lean(lineGround(board, seed, speak))
+  if (board.layout === 'line') return lean(lineGround(board, seed, speak, far))
   if (board.layout === 'plane') return planeGround(board, seed, speak)
   const key = scenario + fingerprint(board)
   let svg = kept.get(key)

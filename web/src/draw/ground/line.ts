@@ -28,7 +28,7 @@ function landscape(terrain: string, seed: number): string {
   return o
 }
 
-const shield = (x: number, y: number, on: boolean): string => `<path transform="translate(${x} ${y})" d="M-6-7H6V1Q6 6 0 8-6 6-6 1Z" fill="${on ? 'var(--ink)' : 'none'}" stroke="var(--ink)" stroke-width="1.3" opacity="${on ? 1 : 0.4}"/>`
+const shield = (x: number, y: number, on: boolean, k = 1): string => `<path transform="translate(${x} ${y}) scale(${k})" d="M-6-7H6V1Q6 6 0 8-6 6-6 1Z" fill="${on ? 'var(--ink)' : 'none'}" stroke="var(--ink)" stroke-width="1.3" opacity="${on ? 1 : 0.4}"/>`
 const COVER: Record<string, number> = { none: 0, light: 1, medium: 2, heavy: 3 }
 
 /** The cover of a card: a feature such as `cover_heavy` or `cover_2`. */
@@ -40,7 +40,8 @@ function coverOf(features: readonly string[]): number | null {
   return null
 }
 
-export function lineGround(board: Board, seed: number, speak: Speak): string {
+/** `far`: seen from far, a card says its name and its cover in larger letters, the rest at a tap. */
+export function lineGround(board: Board, seed: number, speak: Speak, far = false): string {
   const layout = line(board)
   return board.cells.map((cell, i) => {
     const [cx] = layout.center(cell.id), x = cx - W / 2, clip = clipId(), cover = coverOf(cell.features)
@@ -50,7 +51,10 @@ export function lineGround(board: Board, seed: number, speak: Speak): string {
     const said = notes.length > 1 ? notes[0]! : notes.join(' · ') // of several the first is the short one; a tap tells all
     const wrapped = said.length > 26 ? said.slice(0, 24).trimEnd() + '…' : said
     const fit = (text: string, room: number, size: number): string => (text.length * size * 0.47 > room ? `textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '')
-    return `<g transform="translate(${n1(x)} 0)"><rect width="${W}" height="${H}" rx="11" fill="var(--raised)" stroke="var(--line-strong)" stroke-width="1.3"/><clipPath id="${clip}"><path d="M1 12a11 11 0 0 1 11-11h${W - 24}a11 11 0 0 1 11 11v92h${-(W - 2)}Z"/></clipPath><g clip-path="url(#${clip})">${landscape([...cell.features, cell.terrain].find(word => groundOf(word) !== 'clear') ?? cell.terrain, seed + cell.id * 13)}</g><g transform="translate(17 18)"><circle r="12.5" fill="var(--panel)" stroke="var(--ink)" stroke-width="1.5"/><text class="num" text-anchor="middle" y="6" font-size="17" fill="var(--ink)">${i + 1}</text></g><text class="cond" x="10" y="126" font-size="16.5" fill="var(--ink)" ${fit(title, W - 20, 16.5)}>${esc(title)}</text>${cover === null ? '' : [0, 1, 2].map(k => shield(W - 50 + k * 17, 141, k < cover)).join('')}${first ? `<text x="10" y="146" font-size="12.5" fill="var(--ink-2)" ${fit(first, W - 76, 12.5)}>${esc(first)}</text>` : ''}${notes.length ? `<path d="M10 155h${W - 20}" stroke="var(--line)"/>` : ''}<text x="10" y="${cover === null ? 146 : 172}" font-size="12.5" fill="var(--ink-2)" ${fit(wrapped, W - 20, 12.5)}>${esc(wrapped)}</text></g>`
+    const words = far
+      ? `<text class="cond" x="10" y="130" font-size="20" fill="var(--ink)" ${fit(title, W - 20, 20)}>${esc(title)}</text>${cover === null ? '' : [0, 1, 2].map(k => shield(20 + k * 23, 156, k < cover, 1.35)).join('')}`
+      : `<text class="cond" x="10" y="126" font-size="16.5" fill="var(--ink)" ${fit(title, W - 20, 16.5)}>${esc(title)}</text>${cover === null ? '' : [0, 1, 2].map(k => shield(W - 50 + k * 17, 141, k < cover)).join('')}${first ? `<text x="10" y="146" font-size="12.5" fill="var(--ink-2)" ${fit(first, W - 76, 12.5)}>${esc(first)}</text>` : ''}${notes.length ? `<path d="M10 155h${W - 20}" stroke="var(--line)"/>` : ''}<text x="10" y="${cover === null ? 146 : 172}" font-size="12.5" fill="var(--ink-2)" ${fit(wrapped, W - 20, 12.5)}>${esc(wrapped)}</text>`
+    return `<g transform="translate(${n1(x)} 0)"><rect width="${W}" height="${H}" rx="11" fill="var(--raised)" stroke="var(--line-strong)" stroke-width="1.3"/><clipPath id="${clip}"><path d="M1 12a11 11 0 0 1 11-11h${W - 24}a11 11 0 0 1 11 11v92h${-(W - 2)}Z"/></clipPath><g clip-path="url(#${clip})">${landscape([...cell.features, cell.terrain].find(word => groundOf(word) !== 'clear') ?? cell.terrain, seed + cell.id * 13)}</g><g transform="translate(17 18)"><circle r="12.5" fill="var(--panel)" stroke="var(--ink)" stroke-width="1.5"/><text class="num" text-anchor="middle" y="6" font-size="17" fill="var(--ink)">${i + 1}</text></g>${words}</g>`
   }).join('')
 }
 

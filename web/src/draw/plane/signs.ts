@@ -4,17 +4,17 @@ import type { Speak } from '../../lib/text'
 import { n1 } from '../ground/common'
 import { isSolid, type Patch } from '../ground/plane'
 import type { Layout, Spot } from '../layout'
-import { EMBLEMS, escape, outline, ring } from '../shapes'
+import { EMBLEMS, escape, fitText, outline, ring } from '../shapes'
 import { middle, unitSign, type XY } from './space'
 import { isFar, pixels, spread, type Stood, type Unit } from './units'
 
 /** A unit seen from far: emblem, name, count; a stalk to where it stands if it was pushed aside. */
 export function unitPlate(unit: Unit, at: Spot, w: number, home: Spot, may: boolean, chosen: boolean): string {
   const c = unit.letter ? `var(--side-${unit.letter})` : 'var(--neutral)', d = outline(unit.letter, -w / 2, -13, w, 26), count = unit.members.length
-  const room = w - (count > 1 ? 50 : 32), text = unit.title.length * 6.2 > room ? unit.title.slice(0, Math.max(3, Math.floor(room / 6.2))) + '…' : unit.title
+  const room = w - (count > 1 ? 50 : 32), on = unit.letter ? `var(--side-${unit.letter}-on)` : 'var(--panel)'
   const stalk = Math.hypot(at[0] - home[0], at[1] - home[1]) > 16 ? `<path d="M${n1(home[0])} ${n1(home[1])}L${n1(at[0])} ${n1(at[1])}" stroke="${c}" stroke-width="2"/><circle cx="${n1(home[0])}" cy="${n1(home[1])}" r="4" fill="${c}" stroke="var(--keyline)" stroke-width="1.5"/>` : ''
   const spent = unit.members.every(one => one.piece.spent)
-  return `${stalk}<g transform="translate(${n1(at[0])} ${n1(at[1])})">${may ? ring(outline(unit.letter, -w / 2 - 4, -17, w + 8, 34)) : ''}${chosen ? `<path d="${outline(unit.letter, -w / 2 - 4, -17, w + 8, 34)}" fill="none" stroke="var(--ink)" stroke-width="5"/>` : ''}<path d="${d}" fill="${c}" stroke="var(--keyline)" stroke-width="1.8"/>${unit.letter ? `<g transform="translate(${n1(-w / 2 + 5)} -8) scale(.8)"><rect x="-1" y="-1" width="22" height="22" rx="11" fill="var(--keyline)"/>${EMBLEMS[unit.letter]}</g>` : ''}<text class="cond" x="${n1(-w / 2 + 25)}" y="5" font-size="14" fill="${unit.letter ? `var(--side-${unit.letter}-on)` : 'var(--panel)'}">${escape(text)}</text>${count > 1 ? `<text class="num" x="${n1(w / 2 - 8)}" y="5.5" text-anchor="end" font-size="15" fill="${unit.letter ? `var(--side-${unit.letter}-on)` : 'var(--panel)'}">${count}</text>` : ''}${spent ? `<path d="${d}" fill="var(--table)" opacity=".26"/>` : ''}</g>`
+  return `${stalk}<g transform="translate(${n1(at[0])} ${n1(at[1])})">${may ? ring(outline(unit.letter, -w / 2 - 4, -17, w + 8, 34)) : ''}${chosen ? `<path d="${outline(unit.letter, -w / 2 - 4, -17, w + 8, 34)}" fill="none" stroke="var(--ink)" stroke-width="5"/>` : ''}<path d="${d}" fill="${c}" stroke="var(--keyline)" stroke-width="1.8"/>${unit.letter ? `<g transform="translate(${n1(-w / 2 + 5)} -8) scale(.8)"><rect x="-1" y="-1" width="22" height="22" rx="11" fill="var(--keyline)"/>${EMBLEMS[unit.letter]}</g>` : ''}${fitText(unit.title, -w / 2 + 25, 5, room, 14, on, 'start')}${count > 1 ? `<text class="num" x="${n1(w / 2 - 8)}" y="5.5" text-anchor="end" font-size="15" fill="${on}">${count}</text>` : ''}${spent ? `<path d="${d}" fill="var(--table)" opacity=".26"/>` : ''}</g>`
 }
 
 /** The name of a unit below its figures. */

@@ -8,6 +8,8 @@ import { NOMINAL } from './pieces'
 import type { XY } from './space'
 
 export const FAR = 14, NEAR = 44, LEAST = 20
+/** So few figures are drawn one by one for longer: a plate would cover more of the table than they do. */
+const FEW = 4
 
 export interface Stood extends XY {
   piece: Piece
@@ -92,7 +94,7 @@ export function unitsOf(scene: Scene, stood: readonly Stood[], speak: Speak): Un
 }
 
 /** Whether a unit is too small on the screen to be drawn by figures. */
-export const isFar = (unit: Unit, k: number): boolean => Math.max(...unit.members.map(one => one.size)) * k < (unit.members.length > 1 ? FAR : FAR / 2)
+export const isFar = (unit: Unit, k: number): boolean => Math.max(...unit.members.map(one => one.size)) * k < FAR * (unit.members.length > FEW ? 1 : unit.members.length > 1 ? 0.64 : 0.5)
 
 /** The size of a piece on the screen: its true size, at least twenty pixels. */
 export const pixels = (one: Stood, k: number): number => Math.max(one.size * k, one.piece.form === 'marker' ? 18 : one.piece.form === 'body' ? LEAST + 5 : LEAST)
