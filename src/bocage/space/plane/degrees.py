@@ -1,4 +1,4 @@
-"""Whole degrees: directions, turning, arcs, steps to the grid. No floating point, so that every machine agrees.
+"""Whole degrees: directions, turning, arcs, steps to the grid. Nothing hangs on floating point, so that every machine agrees.
 
 Theory of operation. Sines of all half degrees are integers of `SCALE`, worked out once by a power series in whole numbers. A direction between two
 grid points lies exactly on the border of an arc of whole degrees only at multiples of 45 degrees (elsewhere the tangent is irrational), and there
@@ -8,6 +8,7 @@ that lie within the bounds of the plane (a test proves it with continued fractio
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -92,6 +93,9 @@ def heading(start: Point, end: Point) -> int:
     dx, dy = end.x - start.x, end.y - start.y
     if dx == dy == 0:
         return 0
+    guess = round(math.degrees(math.atan2(dx, dy)))
+    if _left_of(2 * guess - 1, dx, dy) < 0 < _left_of(2 * guess + 1, dx, dy):  # the table says that the guess is right
+        return guess % 360
     low, high = 0, 360  # the bearing lies in [low, high), in degrees
     while high - low > 1:
         middle = (low + high) // 2

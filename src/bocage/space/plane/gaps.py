@@ -90,7 +90,17 @@ def within(a: Thing, b: Thing, reach: int) -> bool:
     if type(a) is Disc and type(b) is Disc:
         dx, dy, far = a.centre.x - b.centre.x, a.centre.y - b.centre.y, reach + a.radius + b.radius
         return dx * dx + dy * dy <= far * far
-    return gap(a, b).within(reach)
+    return not _are_far(a, b, reach) and gap(a, b).within(reach)
+
+
+def _are_far(a: Thing, b: Thing, reach: int) -> bool:
+    """Whether the rectangles about two shapes are plainly more than `reach` apart."""
+    (aw, as_, ae, an), (bw, bs, be, bn) = _limits(a), _limits(b)
+    return bw - ae > reach or aw - be > reach or bs - an > reach or as_ - bn > reach
+
+
+def _limits(thing: Thing) -> tuple[int, int, int, int]:
+    return bounds(Wall(thing)) if isinstance(thing, tuple) else bounds(thing)
 
 
 CONTACT = 1

@@ -8,6 +8,7 @@ how much it would have to be moved aside. `sees` answers yes or no and remembers
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import isqrt
 
 from bocage.space.plane.costs import stretch_terms
@@ -67,14 +68,19 @@ def samples(base: Base) -> tuple[Point, ...]:
     """The nine points of a base: its centre and eight on its rim (LOW geometry), rounded to the grid."""
     x, y = base.centre.x, base.centre.y
     if isinstance(base, Disc):
-        r, d = base.radius, rounded(base.radius * _DIAGONAL, 10**12)
-        around = ((0, r), (d, d), (r, 0), (d, -d), (0, -r), (-d, -d), (-r, 0), (-d, d))
-        return (base.centre, *(Point(x + dx, y + dy) for dx, dy in around))
+        return (base.centre, *[Point(x + dx, y + dy) for dx, dy in _rim(base.radius)])
     corners = outline(base).corners
     rim: list[Point] = []
     for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
         rim += (Point(ax, ay), Point(x + rounded(ax + bx - 2 * x, 2), y + rounded(ay + by - 2 * y, 2)))
     return (base.centre, *rim)
+
+
+@lru_cache(maxsize=64)
+def _rim(radius: int) -> tuple[tuple[int, int], ...]:
+    """Eight points on the rim of a round base, from its centre."""
+    r, d = radius, rounded(radius * _DIAGONAL, 10**12)
+    return ((0, r), (d, d), (r, 0), (d, -d), (0, -r), (-d, -d), (-r, 0), (-d, d))
 
 
 def is_blocked(terrain: Terrain, a: Point, b: Point, eyes: Eyes = EYES, skip: int = 0, smoke: Sequence[Disc] = (), among: int = -1) -> bool:
