@@ -285,6 +285,18 @@ def test_buildings_hide_until_located():
         assert (refusal.rule if refusal else "") == rule
 
 
+def test_a_shot_from_a_building_makes_a_target():
+    """LOW-13.6: with the option who fires out of a building is a target at once, though none before; where men must be located a shot does not tell."""
+    house = [rect("building", 95, 45, 10, 10)]
+    for needs, then in (("off", ["e"]), ("on", [])):
+        bench, me, foe = duel("ww2", terrain=house, far=34, building_occupants_need_localisation=needs)
+        bench.put(foe, 100, 46.5)
+        assert firing_groups.group_targets(bench.game, "a") == []
+        bench.run(volley(bench.game, [foe], "a"), "hit 2")
+        assert firing_groups.group_targets(bench.game, "a") == then
+        assert aim.has_target(bench.game, me, "e", 6000) is bool(then)
+
+
 def test_the_whole_step_offers_and_ends():
     """LOW-3.3, LOW-6.1: group after group of the active side; declining ends its shooting."""
     bench, _me, _ = duel()

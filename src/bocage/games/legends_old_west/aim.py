@@ -156,11 +156,10 @@ def marks(game: Battle, unit: str) -> Marks:
     return found
 
 
-def _within_reach(game: Battle, by: str, unit: str, reach: int) -> list[tuple[int, int, str]]:
+def _within_reach(game: Battle, by: str, seen: Marks, reach: int) -> list[tuple[int, int, str]]:
     """The marks of a unit within a distance, the nearest to somebody first: the square between centres (where bodies differ between edges), the least
     reach from edge to edge that takes him in, and who it is."""
     found: list[tuple[int, int, str]] = []
-    seen = marks(game, unit)
     me = game.state.figures.get(by)
     if me is None or me.place != "table":
         base = game.base(by)
@@ -184,9 +183,8 @@ def _within_reach(game: Battle, by: str, unit: str, reach: int) -> list[tuple[in
     return found
 
 
-def _is_far(game: Battle, by: str, unit: str, reach: int) -> bool:
+def _is_far(game: Battle, by: str, seen: Marks, reach: int) -> bool:
     """Whether all of a unit are plainly out of reach, by the rectangle that holds them."""
-    seen = marks(game, unit)
     if seen.riding:
         return False
     if not seen.on_foot:
@@ -226,8 +224,8 @@ def targets_in_unit(game: Battle, by: str, unit: str, reach: int) -> list[str]:
     memo = game.places
     found: list[str] | None = memo.get(key)
     if found is None:
-        stealthy = marks(game, unit).stealthy
-        found = memo[key] = [ident for _, _, ident in _within_reach(game, by, unit, reach) if _may_aim(game, by, ident, stealthy)]
+        seen = marks(game, unit)
+        found = memo[key] = [ident for _, _, ident in _within_reach(game, by, seen, reach) if _may_aim(game, by, ident, seen.stealthy)]
     return found
 
 
@@ -241,20 +239,31 @@ def has_target(game: Battle, by: str, unit: str, reach: int) -> bool:
     memo = game.places
     found: bool | None = memo.get(key)
     if found is None:
-        found = memo[key] = not _is_far(game, by, unit, reach) and _sees_one(game, by, unit, reach)
+        seen = marks(game, unit)
+        found = memo[key] = not _is_far(game, by, seen, reach) and _sees_one(game, by, seen, reach)
     return found
 
 
-def _sees_one(game: Battle, by: str, unit: str, reach: int) -> bool:
-    me, seen = game.state.figures.get(by), marks(game, unit)
-    if me is None or me.place != "table" or seen.riding:
-        return any(_may_aim(game, by, ident, seen.stealthy) for _, _, ident in _within_reach(game, by, unit, reach))
-    x, y, far = me.x, me.y, reach + (MOUNTED if me.mount else FOOT)
+def _sees_one(game: Battle, by: str, seen: Marks, reach: int) -> bool:
+    """Whether somebody may aim at any of some marks; `reach` is no farther than anybody sees."""
+    me = game.state.figures.get(by)
+    if me is None or me.place != "table":
+        return _reaches_one(game, by, [mark[3] for mark in seen.on_foot] + seen.riding, seen.stealthy, reach)
+    x, y, r = me.x, me.y, MOUNTED if me.mount else FOOT
+    sees, smoke, stealthy = game.land.sees_discs, game.smoke() if game.state.clouds else (), seen.stealthy
     for fx, fy, fr, ident in seen.on_foot:
-        dx, dy = fx - x, fy - y
-        if dx * dx + dy * dy <= (far + fr) * (far + fr) and _may_aim(game, by, ident, seen.stealthy):
+        dx, dy, far = fx - x, fy - y, reach + r + fr
+        if dx * dx + dy * dy > far * far or (stealthy and ident in stealthy and refuse_target(game, by, game.state.figures[ident]) is not None):
+            continue
+        if sees(x, y, r, fx, fy, fr, smoke):
             return True
-    return False
+    return _reaches_one(game, by, seen.riding, stealthy, reach) if seen.riding else False
+
+
+def _reaches_one(game: Battle, by: str, idents: list[str], stealthy: list[str], reach: int) -> bool:
+    """The same from or at a vehicle."""
+    base = game.base(by)
+    return any(apart(base, game.base(ident)) <= 100 * reach and _may_aim(game, by, ident, stealthy) for ident in idents)
 
 
 def nearest_in_unit(game: Battle, by: str, unit: str, reach: int) -> list[str]:
@@ -267,15 +276,16 @@ def nearest_in_unit(game: Battle, by: str, unit: str, reach: int) -> list[str]:
     memo = game.places
     found: list[str] | None = memo.get(key)
     if found is None:
-        found = memo[key] = [] if _is_far(game, by, unit, reach) else _nearest(game, by, unit, reach)
+        seen = marks(game, unit)
+        found = memo[key] = [] if _is_far(game, by, seen, reach) else _nearest(game, by, seen, reach)
     return found
 
 
-def _nearest(game: Battle, by: str, unit: str, reach: int) -> list[str]:
+def _nearest(game: Battle, by: str, seen: Marks, reach: int) -> list[str]:
     found: list[str] = []
     best = -1
-    stealthy = marks(game, unit).stealthy
-    for square, _, ident in _within_reach(game, by, unit, reach):
+    stealthy = seen.stealthy
+    for square, _, ident in _within_reach(game, by, seen, reach):
         if found and square > best + 60_000 and square > best * 2:
             break  # bases differ by less than this
         if found and square != best and not _as_near(game, by, found[0], ident):
@@ -307,8 +317,29 @@ def nearest(game: Battle, by: str, seen: list[str]) -> list[str]:
 def rank_and_file(game: Battle, unit: str) -> list[Figure]:
     """The figures of a unit that fire together at its declared target (LOW-6.9)."""
     figures = game.state.figures
-    members = game.state.units[unit].figures
-    return [f for ident in members if (f := figures.get(ident)) is not None and not f.down and f.place != "off" and not is_individual(f)]
+    return [f for ident in who_fires(game, unit).together if not (f := figures[ident]).down and f.place != "off"]
+
+
+class Firers(NamedTuple):
+    """The figures of a unit by how they fire: with the others, or each on his own (LOW-6.8, LOW-6.9)."""
+
+    together: list[str]
+    alone: list[str]
+
+
+def who_fires(game: Battle, unit: str) -> Firers:
+    """Who of a unit fires with the others and who on his own, those included who lie or are off the table."""
+    key = ("who fires", unit)
+    places = game.places
+    found: Firers | None = places.get(key)
+    if found is None:
+        figures = game.state.figures
+        found = places[key] = Firers([], [])
+        for ident in game.state.units[unit].figures:
+            figure = figures.get(ident)
+            if figure is not None:
+                (found.alone if is_individual(figure) else found.together).append(ident)
+    return found
 
 
 def usable(game: Battle, figure: Figure) -> list[str]:

@@ -109,12 +109,12 @@ def each_target(game: Battle, figure: str, weapon: str) -> Iterator[str]:
 def refuse(game: Battle, figure: str, weapon: str, target: str) -> Refusal | None:
     """Set up (LOW-18.9), a lawful target in sight, within what range there is, no friend under the template (LOW-2.17)."""
     row = WEAPONS[weapon]
-    fault = is_set_up(game, figure, weapon) or refuse_target(game, figure, target, weapon)
+    fault = is_set_up(game, figure, weapon)
     if fault is not None:
         return fault
-    aims = [target]
-    if target in game.state.units:
-        aims = nearest_in_unit(game, figure, target, FAR)
+    aims = _aims(game, figure, weapon, target)
+    if isinstance(aims, Refusal):
+        return aims
     for aim in aims:
         fault = refuse_range(game, figure, aim, row)
         if fault is None and target not in game.state.aircraft and not game.option("auto_fire_cohesion_radius"):
@@ -126,6 +126,14 @@ def refuse(game: Battle, figure: str, weapon: str, target: str) -> Refusal | Non
         if fault is None:
             return None
     return fault
+
+
+def _aims(game: Battle, figure: str, weapon: str, target: str) -> list[str] | Refusal:
+    """LOW-6.7: at whom fire on a declared target would be laid, or why on nobody."""
+    unit = game.state.units.get(target)
+    if unit is None or unit.side == game.side(figure):
+        return refuse_target(game, figure, target, weapon) or [target]
+    return nearest_in_unit(game, figure, target, FAR) or Refusal("LOW-6.9", "unit-not-seen", {"target": target})
 
 
 def ask_dice(game: Battle, seat: str, figure: str, weapon: str, most: int) -> Rules[int]:

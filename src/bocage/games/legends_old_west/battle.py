@@ -45,6 +45,7 @@ class Setting:
         self.sides = scenario.sides
         self.seats = tuple(seat.id for seat in scenario.seats)
         self.side_of_seat = {seat.id: seat.side for seat in scenario.seats}
+        self.seats_of = {side: tuple(seat.id for seat in scenario.seats if seat.side == side) for side in scenario.sides}
         self.captain = {side: next(seat.id for seat in scenario.seats if seat.side == side) for side in scenario.sides}  # LOW-24.1
         self.enemy = {scenario.sides[0]: scenario.sides[1], scenario.sides[1]: scenario.sides[0]}
         self.armies: dict[str, ArmyRow] = scenario.armies()
@@ -135,6 +136,10 @@ class Battle(Game[LowState]):
             self._places, self._places_of = self.joined[1], state
         else:
             self.joined = state.copy(), self.places, {}
+
+    def known_at_joint(self) -> dict[Any, Any]:
+        """What was found at the last joint, as long as nothing has happened since: copies of it need not look again."""
+        return self.joined[2] if self.joined is not None and self.joined[0] == self.state else {}
 
     def forget(self) -> None:
         """Makes remembered geometry void (after facts were put in place by hand)."""

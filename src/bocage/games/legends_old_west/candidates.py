@@ -111,6 +111,8 @@ def _cover_near(game: Battle, start: Point) -> Point | None:
     """The middle of the nearest area that gives cover."""
     best: tuple[int, Point] | None = None
     for west, south, east, north in game.land.shelters:
+        if not (west - 3000 < start.x < east + 3000 and south - 3000 < start.y < north + 3000):
+            continue
         spot = Point(min(max(start.x, west + 150), max(east - 150, west)), min(max(start.y, south + 150), max(north - 150, south)))
         distance = (spot.x - start.x) ** 2 + (spot.y - start.y) ** 2
         if 150**2 < distance < 3000**2 and (best is None or distance < best[0]):

@@ -9,9 +9,10 @@ from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west import battery, care, guns, works
+from bocage.games.legends_old_west.aim import who_fires
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.effects import alarm
-from bocage.games.legends_old_west.firing_groups import could_fire, each_group, group_targets, groups, individuals
+from bocage.games.legends_old_west.firing_groups import could_fire, each_group, group_targets, groups
 from bocage.games.legends_old_west.movement import SidePassed, next_seat
 from bocage.games.legends_old_west.orders import Free
 from bocage.games.legends_old_west.search import may_search, search_step
@@ -63,10 +64,19 @@ DRAW: Question[Shoot | Pass] = Question("fast_draw", Shoot | Pass, rule="LOW-12.
 
 def acts(game: Battle, seat: str) -> list[Act]:
     """Everything a seat may still do in this phase, in reading order."""
-    known = game.joined[2] if game.joined is not None and game.joined[0] == game.state else {}  # copies of a joint need not look again
+    known = game.known_at_joint()
     found: list[Act] | None = known.get(seat)
     if found is None:
         found = known[seat] = [*map(Shoot, groups(game, seat)), *_other_acts(game, seat)]
+    return found
+
+
+def may_act(game: Battle, seat: str) -> bool:
+    """Whether a seat may still do anything in this phase."""
+    known, key = game.known_at_joint(), ("may act", seat)
+    found: bool | None = known.get(key)
+    if found is None:
+        found = known[key] = next(each_group(game, seat), None) is not None or bool(acts(game, seat))
     return found
 
 
@@ -80,7 +90,7 @@ def draft_acts(game: Battle, seat: str) -> list[Act | Callable[[], Act | None]]:
             continue
         if not unit.fired and unit.id not in done:
             found.append(partial(_draft, game, side, unit.id))
-        found += [partial(_draft, game, side, ident) for ident in individuals(unit, state.figures) if ident not in done]
+        found += [partial(_draft, game, side, ident) for ident in who_fires(game, unit.id).alone if ident not in done]
     found += [partial(_draft_vehicle, game, ident) for ident in state.vehicles if ident not in done and game.seat(ident) == seat]
     return [*found, *_other_acts(game, seat, vehicles=False)]
 
@@ -127,7 +137,7 @@ def fire_step(game: Battle) -> Rules[None]:
     if seat is None:
         advance(game)
         return
-    if next(each_group(game, seat), None) is None and not acts(game, seat):
+    if not may_act(game, seat):
         game.emit(SidePassed(seat))
         return
 

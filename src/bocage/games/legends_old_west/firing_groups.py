@@ -7,11 +7,10 @@ from functools import partial
 
 from bocage.core.legal import Answer
 from bocage.games.legends_old_west import arms
-from bocage.games.legends_old_west.aim import OWN, has_target, rank_and_file, refuse_shooter, usable
+from bocage.games.legends_old_west.aim import OWN, has_target, rank_and_file, refuse_shooter, usable, who_fires
 from bocage.games.legends_old_west.battle import MOUNTED, Battle
 from bocage.games.legends_old_west.state import Figure, Unit
 from bocage.games.legends_old_west.tables import WEAPONS
-from bocage.games.legends_old_west.troops import is_individual
 
 Draft = Callable[[], "At | None"]
 
@@ -175,14 +174,9 @@ def each_group(game: Battle, seat: str) -> Iterator[str]:
             continue
         if not unit.fired and unit.id not in done and could_fire(game, side, unit.id):
             yield unit.id
-        for ident in individuals(unit, state.figures):
+        for ident in who_fires(game, unit.id).alone:
             if ident not in done and could_fire(game, side, ident):
                 yield ident
-
-
-def individuals(unit: Unit, figures: Mapping[str, Figure]) -> list[str]:
-    """The figures of a unit that choose their targets on their own (LOW-6.8, LOW-6.9)."""
-    return [ident for ident in unit.figures if (figure := figures.get(ident)) is not None and is_individual(figure)]
 
 
 def could_fire(game: Battle, side: str, group: str) -> bool:
@@ -191,9 +185,9 @@ def could_fire(game: Battle, side: str, group: str) -> bool:
     figure = figures.get(group)
     if figure is not None:
         return _could_fire(game, side, figure)
-    for ident in game.state.units[group].figures:
-        figure = figures.get(ident)
-        if figure is not None and not figure.down and figure.place != "off" and not is_individual(figure) and _could_fire(game, side, figure):
+    for ident in who_fires(game, group).together:
+        figure = figures[ident]
+        if not figure.down and figure.place != "off" and _could_fire(game, side, figure):
             return True
     return False
 

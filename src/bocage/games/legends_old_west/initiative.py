@@ -183,7 +183,7 @@ def recoverable(game: Battle, side: str) -> list[Recover]:
     found: list[Recover] = []
     machines = [g for g in game.state.guns.values() if g.place == "table"] + [f for f in game.state.figures.values() if not f.down and f.place == "table"]
     for machine in machines:
-        if game.side(machine.id) != side or machine.id in game.state.done:
+        if not (machine.misfired or machine.crew_lost) or game.side(machine.id) != side or machine.id in game.state.done:
             continue
         if machine.silent >= turn and machine.misfired and machine.misfired == turn - 1:
             found.append(Recover(machine.id, "silence"))

@@ -16,6 +16,7 @@ from bocage.space.plane import (
     Polygon,
     Terrain,
     Wall,
+    bounds,
     contains,
     covers,
     each,
@@ -35,6 +36,7 @@ FACTORS = {
     "foot": {"open": 1, "difficult": 2, "very_difficult": 4, "impassable": 0},
     "horse": {"open": 1, "difficult": 4, "very_difficult": 0, "impassable": 0},
 }  # LOW-2.13
+CLOSE = 250  # LOW-2.16
 
 
 def shape_of(ground: Ground) -> Disc | Polygon | Wall:
@@ -72,6 +74,7 @@ class Land:
         self.roads = _mask(row.vehicle == "road" for row in self.rows) & ~walls
         self._at: dict[Spot, int] = {}
         self._seen: dict[object, bool] = {}
+        self._fired_over: dict[Base, int] = {}
 
     def top(self, x: int, y: int) -> int:
         """The number of the uppermost area at a point, -1 for open ground."""
@@ -142,9 +145,8 @@ class Land:
         """The 81 lines one after the other, the blocker of the last one first; None if a line is too near to call and none is free."""
         terrain = self.terrain
         one, two = samples(a), samples(b)
-        west, east = min(p.x for p in (*one, *two)), max(p.x for p in (*one, *two))
-        south, north = min(p.y for p in (*one, *two)), max(p.y for p in (*one, *two))
-        near = terrain.near(west, south, east, north)
+        (aw, as_, ae, an), (bw, bs, be, bn) = bounds(a), bounds(b)
+        near = terrain.near(min(aw, bw), min(as_, bs), max(ae, be), max(an, bn))
         soft = near & terrain.partial
         if soft and within(a, b, 1000):
             return None  # two in one wood: the exact way knows
@@ -154,8 +156,7 @@ class Land:
         for number in hard:
             if number not in (inside_a, inside_b) and quick.walls_off(self.plates[number], one, two):
                 return False
-        ends_a = [(p.x, p.y, self._door(p, inside_a)) for p in one]
-        ends_b = [(p.x, p.y, self._door(p, inside_b)) for p in two]
+        ends_a, ends_b = self._ends(one, inside_a), self._ends(two, inside_b)
         doubtful = False
         for ax, ay, open_a in ends_a:
             for bx, by, open_b in ends_b:
@@ -172,9 +173,12 @@ class Land:
                     doubtful = doubtful or free is None
         return None if doubtful else False
 
-    def _door(self, point: Point, building: int | None) -> int:
-        """The building that does not block at a point of one who stands in it."""
-        return 1 << building if building is not None and near_side(self.shapes[building], point, 250) else 0
+    def _ends(self, points: Iterable[Point], building: int | None) -> list[tuple[int, int, int]]:
+        """Points of a base, each with the building that does not block there, as a mask: the one it stands in, near its side."""
+        if building is None:
+            return [(p.x, p.y, 0) for p in points]
+        shape = self.shapes[building]
+        return [(p.x, p.y, 1 << building if near_side(shape, p, 250) else 0) for p in points]
 
     def sees_discs(self, ax: int, ay: int, ar: int, bx: int, by: int, br: int, smoke: tuple[Disc, ...] = ()) -> bool:
         """The same for two round bases given as numbers; most lines meet nothing at all."""
@@ -222,10 +226,23 @@ class Land:
             inside += _inside(terrain.bounds[number], ax, ay, bx, by)
         return inside < 498.0
 
-    def wholly_in(self, base: Base, number: int) -> bool:
-        """Whether an area holds a whole base."""
+    def fired_over(self, base: Base) -> int:
+        """LOW-2.16: cover that does not stand in the way of one who fires from a base, as a mask: lines so near that he fires over them, areas that hold
+        him wholly. Remembered."""
+        found = self._fired_over.get(base)
+        if found is None:
+            west, south, east, north = bounds(base)
+            near = self.terrain.near(west - CLOSE, south - CLOSE, east + CLOSE, north + CLOSE) & self.cover
+            if len(self._fired_over) > 100_000:
+                self._fired_over.clear()
+            found = self._fired_over[base] = sum(1 << number for number in each(near) if self._is_fired_over(base, number))
+        return found
+
+    def _is_fired_over(self, base: Base, number: int) -> bool:
         shape = self.shapes[number]
-        return not isinstance(shape, Wall) and covers(shape, base)
+        if isinstance(shape, Wall):
+            return self.rows[number].height <= 500 and within(base, shape, CLOSE)
+        return covers(shape, base)
 
 
 def _inside(bounds: tuple[int, int, int, int], ax: int, ay: int, bx: int, by: int) -> float:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from bocage.core.errors import Refusal
 from bocage.games.legends_old_west.battle import FOOT, GUN, MOUNTED, Battle
 from bocage.games.legends_old_west.events import Spots
+from bocage.games.legends_old_west.land import Land
 from bocage.games.legends_old_west.tables import TERRAIN, VEHICLES
 from bocage.games.legends_old_west.walk import on_wall
 from bocage.space.plane import Box, Disc, Point, Wall, each, fits, stands_on
@@ -115,11 +116,14 @@ def bodies(game: Battle, side: str, but: str = "") -> list[Base]:
 
 
 def _may_stand(game: Battle, base: Base, others: list[Base], vehicle: str = "") -> bool:
-    land = game.land
     cx, cy = base.centre.x, base.centre.y
     close = [o for o in others if -1600 < o.centre.x - cx < 1600 and -1600 < o.centre.y - cy < 1600]
-    if not fits(base, close, game.setting.width, game.setting.depth):
-        return False
+    return fits(base, close, game.setting.width, game.setting.depth) and _bears(game.land, base, vehicle)
+
+
+@lru_cache(maxsize=16_384)
+def _bears(land: Land, base: Base, vehicle: str) -> bool:
+    """Whether a figure, gun or vehicle may be set down somewhere as far as the ground goes."""
     ground = land.at(base.centre.x, base.centre.y)
     if vehicle:
         row = VEHICLES[vehicle]

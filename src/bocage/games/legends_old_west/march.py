@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import isqrt
 
 from bocage.core.chance import faces
 from bocage.core.decision import Rules, roll
@@ -46,8 +47,8 @@ def carry_out(game: Battle, unit: str, courses: Sequence[Course]) -> Rules[None]
     from bocage.games.legends_old_west.ambush import hidden_groups, run_the_gauntlet, show
 
     show(game, [course.ident for course in moving])  # LOW-13.3: who moves is seen
-    if land.obstacles or land.barriers:
-        for course in moving:
+    for course in moving:
+        if any(land.terrain.near_line(a, b) & land.lines for a, b in pairwise(course.path)):
             yield from _over_obstacles(game, course, moving)
     if game.state.mines or hidden_groups(game, game.enemy(game.side(unit))) or _unseen(game, unit):
         yield from run_the_gauntlet(game, unit, moving)
@@ -160,10 +161,13 @@ def _beside(game: Battle, figure: Figure, a: Point, b: Point, wall: Wall, result
                 if _is_free(game, spot, r, bases):
                     return spot
                 break
-    for way in range(crossed_at - (r // 5 - 1) * 5 * clear, -1, -5):
+    way = crossed_at - (r // 5 - 1) * 5 * clear
+    while way >= 0:
         spot = towards(a, b, way) if way else a
-        if _is_free(game, spot, r, bases) and not on_wall(wall, spot, r) and not hurdles(game.land, figure, a, spot):
+        deep = _how_deep(game, spot, r, bases)
+        if deep < 0 and not on_wall(wall, spot, r) and not hurdles(game.land, figure, a, spot):
             return spot
+        way -= max(deep // 5, 1) * 5
     return a
 
 
@@ -196,11 +200,17 @@ def _bases_near(game: Battle, figure: Figure, r: int, a: Point, b: Point, taken:
 
 
 def _is_free(game: Battle, spot: Point, r: int, bases: Sequence[tuple[int, int, int]]) -> bool:
+    return _how_deep(game, spot, r, bases) < 0
+
+
+def _how_deep(game: Battle, spot: Point, r: int, bases: Sequence[tuple[int, int, int]]) -> int:
+    """-1 where a base may stand among others; else so far away, whichever way, it would still stand in one of them or off the table."""
     x, y = spot.x, spot.y
     if not (r <= x <= game.setting.width - r and r <= y <= game.setting.depth - r):
-        return False
+        return 0
     for bx, by, far in bases:
         dx, dy = bx - x, by - y
-        if dx * dx + dy * dy < far * far:
-            return False
-    return True
+        square = dx * dx + dy * dy
+        if square < far * far:
+            return max(far - isqrt(square) - 4, 0)  # spots are rounded to the grid
+    return -1

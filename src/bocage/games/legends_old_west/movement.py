@@ -76,8 +76,11 @@ class SidePassed(Happened):
 
 def next_seat(game: Battle) -> str | None:
     """The seat of the active side that has not passed."""
-    side = game.state.active
-    return next((s for s in game.setting.seats if game.setting.side_of_seat[s] == side and f"pass:{s}" not in game.state.done), None)
+    done = game.state.done
+    for seat in game.setting.seats_of[game.state.active]:
+        if f"pass:{seat}" not in done:
+            return seat
+    return None
 
 
 def may_move(game: Battle, seat: str) -> list[str]:
@@ -113,8 +116,8 @@ def move_step(game: Battle) -> Rules[None]:
         return
     refusal = Refusal("LOW-5.1", "may-not-be-moved")
     law: Legal[Activate | Pass] = Legal(
-        lambda answer: None if isinstance(answer, Pass) or answer.unit in may_move(game, seat) else refusal,
-        lambda: [*map(Activate, may_move(game, seat)), PASS],
+        lambda answer: None if isinstance(answer, Pass) or answer.unit in units else refusal,
+        lambda: [*map(Activate, units), PASS],
         exact=True,
     )
     answer = yield from choose(game, seat, PICK, law)

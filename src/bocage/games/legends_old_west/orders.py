@@ -45,7 +45,7 @@ class Free(Legal[T]):
             found[place] = found[-1]
             found.pop()
             if isinstance(draft, Pass):
-                return draft, self.other or any(_is_open(other, refuse) for other in found)  # type: ignore[return-value]
+                return draft, self.other or any(_is_open(other, refuse) for other in reversed(found))  # type: ignore[return-value]
             answer = draft() if callable(draft) else draft
             if answer is not None and refuse(answer) is None:
                 return answer, True

@@ -199,6 +199,8 @@ def walls_off(plate: Plate, one: Sequence[Point], two: Sequence[Point]) -> bool:
         return False
     a, b = one[0], two[0]
     dx, dy = b.x - a.x, b.y - a.y
+    if plate.span(a.x, a.y, dx, dy, dx * dx + dy * dy or 1) is None:
+        return False  # not even across the line of the centres
     across = [dx * (p.y - a.y) - dy * (p.x - a.x) for p in one]
     other = [dx * (p.y - a.y) - dy * (p.x - a.x) for p in two]
     if len(one) != len(two) or max(across) != max(other) or min(across) != min(other):

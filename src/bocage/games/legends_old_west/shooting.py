@@ -26,6 +26,7 @@ from bocage.games.legends_old_west.fame import spend_fame
 from bocage.games.legends_old_west.fire_events import Fired, HeldFire, Jammed, Shot, Volleyed
 from bocage.games.legends_old_west.firing_groups import At, draft_targets, first_target, group_members, group_targets, lies_hidden, may_fire_at
 from bocage.games.legends_old_west.orders import Free
+from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.troops import FIREARMS, shooting
 from bocage.games.legends_old_west.way import in_the_way
@@ -90,8 +91,13 @@ def spent(game: Battle, ident: str, weapon: str, *, opportunity: bool = False, h
 
         show(game, [ident])
         game.emit(Shot(ident, weapon, opportunity, how))
-        if is_sniper(game.figure(ident)) or game.inside(ident) is not None:
-            game.forget()  # a shot makes him a target (LOW-12.8, LOW-13.6)
+        if _gives_himself_away(game, game.figure(ident)):
+            game.forget()
+
+
+def _gives_himself_away(game: Battle, figure: Figure) -> bool:
+    """Whether his first shot this turn makes a figure a target that was none: a stealthy sniper (LOW-12.8), a man not located in his building (LOW-13.6)."""
+    return figure.shots == 1 and (is_sniper(figure) or not (figure.located or game.setting.era == "colonial" or game.inside(figure.id) is None))
 
 
 def fire_group(game: Battle, group: str) -> Rules[None]:

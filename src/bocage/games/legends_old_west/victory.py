@@ -10,7 +10,7 @@ from bocage.games.legends_old_west.scenario import VictoryRow
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import AIRCRAFT, VEHICLES
 from bocage.games.legends_old_west.worth import value, vehicle_value
-from bocage.space.plane import Disc, Point, Polygon, gap
+from bocage.space.plane import Disc, Point, Polygon, within
 
 
 def losses(game: Battle, side: str) -> int:
@@ -188,7 +188,7 @@ def held(game: Battle, row: VictoryRow, side: str) -> int:
 def _is_in(game: Battle, figure: Figure, box: tuple[int, int, int, int], near: int, area: Polygon) -> bool:
     if not near:
         return box[0] <= figure.x <= box[2] and box[1] <= figure.y <= box[3]
-    return gap(Disc(Point(figure.x, figure.y), game.radius(figure)), area).within(near)
+    return within(Disc(Point(figure.x, figure.y), game.radius(figure)), area, near)
 
 
 def _beyond(game: Battle, row: VictoryRow) -> str:

@@ -6,7 +6,7 @@ from bocage.core.decision import Rules, roll
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.fame import test_die
 from bocage.games.legends_old_west.fire_events import Stopped
-from bocage.space.plane import Disc, Point, Wall, each, gap, on_the_line, touches
+from bocage.space.plane import Disc, Point, each, on_the_line, touches
 
 FIGURE = 4  # LOW-2.16: a figure needs 4+
 Item = tuple[int, str]  # the roll needed, and the figure that would take the hit ("" for terrain)
@@ -28,14 +28,8 @@ def _items(game: Battle, by: str, target: str) -> list[Item]:
     a, b = firer.centre, aim.centre
     shapes: list[object] = []
     meaning: list[Item] = []
-    for number in each(land.terrain.near_line(a, b) & land.cover):
-        shape = land.shapes[number]
-        if isinstance(shape, Wall):
-            if gap(firer, shape).within(250) and land.rows[number].height <= 500:
-                continue  # so near to the firer that he fires over it
-        elif land.wholly_in(firer, number):
-            continue
-        shapes.append(shape)
+    for number in each(land.terrain.near_line(a, b) & land.cover & ~land.fired_over(firer)):
+        shapes.append(land.shapes[number])
         meaning.append((_cover(game, number, target), ""))
     west, east = (a.x, b.x) if a.x <= b.x else (b.x, a.x)
     south, north = (a.y, b.y) if a.y <= b.y else (b.y, a.y)
