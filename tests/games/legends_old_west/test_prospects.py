@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.games.legends_old_west import prospects
+from bocage.core.legal import PASS, only
+from bocage.games.legends_old_west import advice, prospects
+from bocage.games.legends_old_west.firing_groups import At
 from bocage.games.legends_old_west.orders import Move
 
 from .bench import OURS, THEIRS, Bench, line
@@ -38,3 +40,36 @@ def test_a_unit_goes_to_the_wall_it_can_fire_over():
     assert [(f.x, f.y) for f in walled.game.standing("rifles")] == before
     there = table()
     assert prospects.best_ground(there.game, "rifles", there.game.standing("rifles"), ()) is None
+
+
+def test_friends_in_the_way_make_a_shot_worse_than_none():
+    """LOW-2.16: an enemy in the way is as good as the target; a friend may take the hit, and behind two of them it is better to hold fire."""
+    clear = table()
+    assert prospects.clear(clear.game, "rifles.1", "hillmen.1") == 1.0
+    behind_one = table()
+    behind_one.men("friends", "col_regular", [(60, 50)], ["col_rifle"], OURS)
+    assert prospects.clear(behind_one.game, "rifles.1", "hillmen.1") == 0.0
+    behind_two = table()
+    behind_two.men("friends", "col_regular", [(60, 50), (60, 60)], ["col_rifle"], OURS)
+    assert prospects.clear(behind_two.game, "rifles.1", "hillmen.1") < 0
+    past_a_foe = table()
+    past_a_foe.men("others", "col_irregular", [(60, 90)], ["col_musket"], THEIRS)
+    assert prospects.clear(past_a_foe.game, "rifles.1", "hillmen.1") == 1.0
+
+
+def test_a_unit_fires_where_it_does_not_hit_its_own():
+    """LOW-2.16, LOW-6.9: of two targets the one without friends before it is taken; with friends before both nobody fires."""
+    bench = table()
+    bench.men("others", "col_irregular", [(150 + 3 * n, 100) for n in range(4)], ["col_musket"], THEIRS)
+    bench.men("friends", "col_regular", [(60 + 3 * n, y) for n in range(4) for y in (50, 60)], ["col_rifle"], OURS)
+    bench.state.phase = "fire"
+    bench.game.forget()
+    assert advice._target_value(bench.game, "rifles", "hillmen") < 0 < advice._target_value(bench.game, "rifles", "others")
+    offered = only([At("hillmen")], "LOW-6.9")
+    assert advice.best_target(bench.game, "rifles", _Ask(offered)) == PASS
+    assert advice.best_target(bench.game, "rifles", _Ask(only([At("hillmen"), At("others")], "LOW-6.9"))) == At("others")
+
+
+class _Ask:
+    def __init__(self, legal):
+        self.legal = legal

@@ -58,7 +58,7 @@ def test_a_volley_is_one_line():
     """LOW-6.1, LOW-2.15: however many fire, one sentence says how many shots and hits; single shots, phases, passes and steps are silent."""
     said = tell(bocage.new("legends_old_west", scenario="first_patrol", seed=5), "en")
     assert not any(text for tag, text in said if tag in ("shot", "moved", "side-passed", "fired", "held-fire", "charged", "hit-taken"))
-    assert any(re.fullmatch(r"Fire of .+ at .+: \d+ shots, (no hit|one hit|\d+ hits)\.", text) for tag, text in said if tag == "volleyed")
+    assert any(re.fullmatch(r"Fire: .+ at .+, \d+ shots, (no hit|one hit|\d+ hits)\.", text) for tag, text in said if tag == "volleyed")
     turns = sum(1 for tag, _ in said if tag == "turn-began")
     phases = [text for tag, text in said if tag == "phase-began" and text]
     assert len(phases) <= 4 * turns
@@ -94,14 +94,37 @@ def test_figures_are_told_apart():
     texts = words("en")
     told = {ident: texts.say(name(game, game.figure(ident))) for ident in ("us_bazooka_team_squad_2.1", "us_bazooka_team_squad_2.4", "us_medic.1")}
     assert told == {
-        "us_bazooka_team_squad_2.1": "NCO (US rifle squad with bazooka 2)",
-        "us_bazooka_team_squad_2.4": "regular 4 (US rifle squad with bazooka 2)",
+        "us_bazooka_team_squad_2.1": "US rifle squad with bazooka 2 (NCO)",
+        "us_bazooka_team_squad_2.4": "US rifle squad with bazooka 2 (regular 4)",
         "us_medic.1": "US medic",
     }
     bench = Bench("ww2")
     bench.men("a", "ww2_regular", [(50, 50), (53, 50)], (), OURS)
     bench.men("e", "ww2_regular", [(90, 50)], (), THEIRS)
-    assert texts.say(name(bench.game, bench.fig("a.2"))) == "regular 2 (a)"
+    assert texts.say(name(bench.game, bench.fig("a.2"))) == "a (regular 2)"
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Trench raiders (assault soldier 4)"), ("fr", "Brancardiers")])
+def test_sentences_are_right_for_any_name(language, name):
+    """A name of any number and gender stands after a colon or in brackets, never as the subject of a verb, in questions, answers and the log."""
+    texts = words(language)
+    facts = dict.fromkeys(("unit", "figure", "group", "tester", "vehicle", "medic", "leader", "enemy"), name)
+    subject = re.compile(re.escape(name) + r"\s+[a-zà-ü]")
+    asked = ("order", "fire-at", "search", "back-away", "pair", "pick-target", "strike", "weapon", "enter", "join", "lead", "holder", "fast-draw", "fame")
+    told = [texts.format(f"question-{what}", facts | {"lacking": 1, "left": 1}) for what in asked]
+    told += [texts.format(f"answer-{what}", facts) for what in ("shoot", "search", "treat", "detonate", "enter", "carry", "activate", "deploy")]
+    happened = {
+        "fell": "fled",
+        "got-up": "healed",
+        "saved": "fortune",
+        "obstacle-met": "stayed",
+        "busy": "treat",
+        "work-begun": "lay",
+        "pluck-tested": "passed",
+    }
+    told += [texts.format(f"event-{what}", facts | dict.fromkeys(("how", "result", "what", "task"), how) | {"pluck": 4}) for what, how in happened.items()]
+    assert not [text for text in told if subject.search(text)]
+    assert all(text[0].isupper() for text in told)
 
 
 def test_odds_leave_out_what_does_not_happen():

@@ -4,7 +4,23 @@ Every match stands alone: no era has a campaign (LOW-1.3, LOW-1.4). What the bas
 """
 
 from bocage.core.game import Title
-from bocage.games.legends_old_west import advice, evaluate, forms, hidden, looks, muster, options, position, roster, saying, scenario, scene, turn, victory
+from bocage.games.legends_old_west import (
+    advice,
+    evaluate,
+    forms,
+    hidden,
+    looks,
+    muster,
+    options,
+    pilots,
+    position,
+    roster,
+    saying,
+    scenario,
+    scene,
+    turn,
+    victory,
+)
 from bocage.games.legends_old_west.state import LowState
 from bocage.games.legends_old_west.tables import PACKAGE, option_rows
 
@@ -31,6 +47,7 @@ TITLE = Title(
     evaluate=evaluate.evaluate,
     measure=evaluate.measure,
     settle=advice.settle,
+    hint=pilots.hint,
     bound=lambda game: 6_000 * game.setting.limit + 2_000,
     judge=roster.judge,
     written=position.read,

@@ -14,7 +14,7 @@ from bocage.games.legends_old_west.firing_groups import At
 from bocage.games.legends_old_west.grenades import ThrowAt
 from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Spot, Storm, Work
 from bocage.games.legends_old_west.plan import left, movers
-from bocage.games.legends_old_west.prospects import best_ground
+from bocage.games.legends_old_west.prospects import best_ground, clear
 from bocage.games.legends_old_west.setup import Deploy
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
@@ -24,10 +24,11 @@ from bocage.space.plane import Point, step
 
 CLEAR = 760  # the centre of a base farther than this from a charge is clear of it (LOW-8.32)
 THROW, CLOSE = 2000, 1200  # the reach of grenades, and enemies who cannot be left standing
+ENOUGH = 3  # shots at each of a few who are left; more are wasted
 MARCH = 750  # how far men come in a turn over bad ground
 FIRST = (
     "fame", "fortune", "lend", "back_away", "pair", "next_fight", "strike", "holder", "lead", "panic_order", "pick_target", "dice", "recover",
-    "nearest", "deploy", "secrets", "enter", "replace",
+    "nearest", "deploy", "secrets", "enter", "replace", "air_attack", "return_edge",
 )  # fmt: skip
 """Questions whose first answer (or default) is a sound one."""
 
@@ -103,7 +104,7 @@ def best_act(ask: Ask[Any]) -> Any:
 
 
 def best_target(game: Battle, group: str, ask: Ask[Any]) -> Any:
-    """The target that most of the group reach, the worthier and nearer the better."""
+    """The target that most of the group reach with no friends in the way, the worthier and nearer the better; none if it would only hit its own."""
     best, top = None, -1.0
     for answer in ask.legal:
         if isinstance(answer, At):
@@ -120,14 +121,18 @@ def _target_value(game: Battle, group: str, aim: str) -> float:
         return 2.0 * sum(1 for f in figures if any((f.x - x) ** 2 + (f.y - y) ** 2 <= 2100**2 for x, y in enemies))
     if aim not in game.state.units:
         return 2.0
-    shots = 0.0
+    shots, firers = 0.0, 0
     for figure in figures:
         reach = max((WEAPONS[w].reach for w in figure.weapons if WEAPONS[w].kind in ("shoot", "thrown", "automatic")), default=0)
-        if nearest_in_unit(game, figure.id, aim, reach):
-            shots += 1.0
+        if near := nearest_in_unit(game, figure.id, aim, reach):
+            firers += 1
+            shots += clear(game, figure.id, near[0])
     unit = game.unit(aim)
     left = len(game.standing(aim))
-    breaking = 0.5 if not unit.half_tested and left * 2 <= unit.start + 4 else 0.0
+    if firers and shots <= 0:
+        return -1.0  # they would hit their own (LOW-2.16)
+    shots = min(shots, ENOUGH * left)
+    breaking = 0.5 if unit.start > 1 and not unit.half_tested and left * 2 <= unit.start + 4 else 0.0
     return shots * (1.0 + breaking) / (2.0 if unit.fleeing else 1.0) + 0.1
 
 

@@ -18,7 +18,7 @@ from bocage.space.plane import Point, step, towards
 
 AIMED = ("shoot", "thrown", "automatic")
 FEW = 8  # so many figures speak for a unit
-CARE = 0.3  # what a hit taken weighs against one given: who fires seldom holds his fire, who is fired at sometimes does
+CARE = 0.6  # what a hit taken weighs against one given: who fires seldom holds his fire, who is fired at sometimes does
 TRIED = 3
 Ends = Sequence[tuple[str, int, int, int]]  # figure, where it ends, what it has moved
 
@@ -32,12 +32,12 @@ def best_ground(game: Battle, unit: str, figures: Sequence[Figure], moves: Seque
     stay = [(f.id, f.x, f.y, f.moved) for f in figures]
     best, top = None, _now(game, unit, stay) + turns * _later(game, unit, stay) + 0.2
     places = [(move, ends) for move in (*moves, *around(unit, figures[0], left(game, figures[0]))) if (ends := _ends(game, unit, move)) is not None]
-    ranked = sorted(((turns * _later(game, unit, ends), -number) for number, (_, ends) in enumerate(places)), reverse=True)
+    ranked = sorted(((_later(game, unit, ends), -number) for number, (_, ends) in enumerate(places)), reverse=True)
     for later, number in ranked[:TRIED]:
         move, ends = places[-number]
         half = _half(figures[0], move, left(game, figures[0]) // 2)
         for how, where in ((move, ends), (half, _ends(game, unit, half))):
-            if where is not None and (value := later + _now(game, unit, where)) > top:
+            if where is not None and (value := turns * later + _now(game, unit, where)) > top:
                 best, top = how, value
     return best
 
@@ -62,14 +62,15 @@ def _ends(game: Battle, unit: str, move: Move) -> Ends | None:
 
 
 def _now(game: Battle, unit: str, ends: Ends) -> float:
-    """This turn's fire of those who may still fire after their move."""
+    """This turn's fire: of those who may still fire after their move, and of the enemy at them."""
     ready = sum(1 for ident, _, _, cost in ends if _may_fire(game, game.figure(ident), cost))
-    return given(_stand(game, ends), unit) * ready / len(ends) if ready else 0.0
+    there = _stand(game, ends)
+    return (given(there, unit) * ready / len(ends) if ready else 0.0) - CARE * taken(there, unit)
 
 
 def _later(game: Battle, unit: str, ends: Ends) -> float:
-    """What a turn there is worth."""
-    there = _stand(game, ends)
+    """What a later turn there is worth, with every jam cleared."""
+    there = _stand(game, ends, cleared=True)
     return given(there, unit) - CARE * taken(there, unit)
 
 
@@ -78,9 +79,12 @@ def _may_fire(game: Battle, figure: Figure, moved: int) -> bool:
     return any(WEAPONS[w].kind in AIMED and may_fire_after_move(game, after, WEAPONS[w]) is None for w in figure.weapons)
 
 
-def _stand(game: Battle, ends: Ends) -> Battle:
+def _stand(game: Battle, ends: Ends, *, cleared: bool = False) -> Battle:
     """The same battle with a unit elsewhere, at the beginning of a turn."""
     state = game.state.copy()
+    for figure in list(state.figures.values()) if cleared else ():
+        if figure.jammed:
+            state.figures[figure.id] = replace(figure, jammed=())
     for ident, x, y, _ in ends:
         state.figures[ident] = replace(state.figures[ident], x=x, y=y, moved=0, shots=0)
     there = game.copy(state)
@@ -109,7 +113,7 @@ def _fire(game: Battle, figures: Sequence[Figure], targets: Sequence[str]) -> fl
 
 
 def _chance(game: Battle, figure: Figure, target: str) -> float:
-    """How many hits one figure may expect on a unit: its dice, its skill, and what is in the way (LOW-2.15, LOW-2.16)."""
+    """How many hits one figure may expect on a unit: its dice, its skill, and what is in the way (LOW-2.15); who would hit his friends holds his fire."""
     need = shooting(figure)
     if not need or refuse_shooter(game, figure) is not None:
         return 0.0
@@ -117,8 +121,17 @@ def _chance(game: Battle, figure: Figure, target: str) -> float:
     for weapon in usable(game, figure):
         row = WEAPONS[weapon]
         if row.kind in AIMED and (near := nearest_in_unit(game, figure.id, target, row.reach)):
-            through = 1.0
-            for needed, _ in items(game, figure.id, near[0]):
-                through *= (7 - needed) / 6
-            best = max(best, max(1, row.dice) * (7 - need) / 6 * through)
+            best = max(best, max(1, row.dice) * (7 - need) / 6 * clear(game, figure.id, near[0]))
     return best
+
+
+def clear(game: Battle, by: str, target: str) -> float:
+    """LOW-2.16: the share of hits that an enemy takes, less the share that friends in the way take."""
+    side = game.side(by)
+    through, found = 1.0, 0.0
+    for needed, other in items(game, by, target):
+        stopped = through * (needed - 1) / 6
+        through -= stopped
+        if other:
+            found += -stopped if game.side(other) == side else stopped
+    return found + through

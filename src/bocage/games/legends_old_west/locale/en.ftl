@@ -127,72 +127,72 @@ unit-custom = { $name }
 
 ## Weapons, vehicles, aircraft
 
-weapon-col-pistol = Pistol, revolver
-weapon-col-rifle = Rifle, carbine
-weapon-col-musket = Hunting gun, black-powder musket
-weapon-col-grenade = Grenade, petrol bomb
+weapon-col-pistol = Pistol
+weapon-col-rifle = Rifle
+weapon-col-musket = Musket
+weapon-col-grenade = Grenade
 weapon-col-mg = Machine gun
 weapon-col-bayonet = Bayonet
-weapon-col-improvised = Rifle butt, trench spade, improvised weapon
+weapon-col-improvised = Improvised weapon
 weapon-col-gun-light = Light gun (under 75 mm)
 weapon-col-gun-medium = Medium gun (75 to 77 mm)
 weapon-col-gun-heavy = Heavy gun (over 77 mm)
-weapon-col-mortar-light = Light mortar (under 60 mm) / rocket
+weapon-col-mortar-light = Light mortar (under 60 mm)
 weapon-col-mortar-medium = Medium mortar (60 to 80 mm)
 weapon-col-mortar-heavy = Heavy mortar (over 80 mm)
 weapon-col-bow = Bow
 weapon-col-short-bow = Short bow
-weapon-col-spear = Spear / lance
+weapon-col-spear = Spear
 weapon-col-thrown-spear = Thrown spear
 weapon-col-javelin = Javelin
 weapon-col-dart = Dart
 weapon-col-explosives = Explosives
 weapon-col-shield = Shield
 weapon-col-sabre = Sabre
-weapon-ww1-pistol = Pistol, revolver
+weapon-ww1-pistol = Pistol
 weapon-ww1-smg = Sub-machine gun
 weapon-ww1-lmg = Light machine gun
-weapon-ww1-rifle = Rifle, carbine
+weapon-ww1-rifle = Rifle
 weapon-ww1-precision-rifle = Sniper rifle
-weapon-ww1-rifle-grenade = Rifle grenade launcher
-weapon-ww1-shotgun = Hunting gun, sawn-off shotgun
-weapon-ww1-grenade = Grenade, petrol bomb
+weapon-ww1-rifle-grenade = Rifle grenade
+weapon-ww1-shotgun = Shotgun
+weapon-ww1-grenade = Grenade
 weapon-ww1-mg = Machine gun
 weapon-ww1-bayonet = Bayonet
-weapon-ww1-improvised = Rifle butt, trench spade, improvised weapon
+weapon-ww1-improvised = Improvised weapon
 weapon-ww1-gun-light = Light gun (under 75 mm)
 weapon-ww1-gun-medium = Medium gun (75 to 77 mm)
 weapon-ww1-gun-heavy = Heavy gun (over 77 mm)
-weapon-ww1-mortar-light = Light mortar (under 60 mm) / rocket
+weapon-ww1-mortar-light = Light mortar (under 60 mm)
 weapon-ww1-mortar-medium = Medium mortar (60 to 80 mm)
 weapon-ww1-mortar-heavy = Heavy mortar (over 80 mm)
-weapon-ww1-panzerfaust = Panzerfaust, PIAT
-weapon-ww1-bazooka = Panzerschreck, bazooka
+weapon-ww1-panzerfaust = Panzerfaust
+weapon-ww1-bazooka = Bazooka
 weapon-ww1-flamethrower = Flamethrower
 weapon-ww1-flamethrower-vehicle = Vehicle flamethrower
 weapon-ww1-mine-ap = Anti-personnel mine
 weapon-ww1-mine-at = Anti-tank mine
 weapon-ww1-explosives = Explosives
 weapon-ww1-radio = Radio set
-weapon-ww2-pistol = Pistol, revolver
+weapon-ww2-pistol = Pistol
 weapon-ww2-smg = Sub-machine gun
 weapon-ww2-lmg = Light machine gun
-weapon-ww2-rifle = Rifle, carbine
+weapon-ww2-rifle = Rifle
 weapon-ww2-precision-rifle = Sniper rifle
-weapon-ww2-rifle-grenade = Rifle grenade launcher
-weapon-ww2-shotgun = Hunting gun, sawn-off shotgun
-weapon-ww2-grenade = Grenade, petrol bomb
+weapon-ww2-rifle-grenade = Rifle grenade
+weapon-ww2-shotgun = Shotgun
+weapon-ww2-grenade = Grenade
 weapon-ww2-mg = Machine gun
 weapon-ww2-bayonet = Bayonet
-weapon-ww2-improvised = Rifle butt, trench spade, improvised weapon
+weapon-ww2-improvised = Improvised weapon
 weapon-ww2-gun-light = Light gun (under 75 mm)
 weapon-ww2-gun-medium = Medium gun (75 to 77 mm)
 weapon-ww2-gun-heavy = Heavy gun (over 77 mm)
-weapon-ww2-mortar-light = Light mortar (under 60 mm) / rocket
+weapon-ww2-mortar-light = Light mortar (under 60 mm)
 weapon-ww2-mortar-medium = Medium mortar (60 to 80 mm)
 weapon-ww2-mortar-heavy = Heavy mortar (over 80 mm)
-weapon-ww2-panzerfaust = Panzerfaust, PIAT
-weapon-ww2-bazooka = Panzerschreck, bazooka
+weapon-ww2-panzerfaust = Panzerfaust
+weapon-ww2-bazooka = Bazooka
 weapon-ww2-flamethrower = Flamethrower
 weapon-ww2-flamethrower-vehicle = Vehicle flamethrower
 weapon-ww2-mine-ap = Anti-personnel mine
@@ -389,40 +389,40 @@ confirm-enter = Enter here
 ## Questions
 
 question-activate = Which unit moves?
-question-order = What does { $unit } do?
-question-adjust = Set single figures of { $unit } otherwise, or done?
-question-join = Does { $unit } join a unit?
-question-back-away = Which way does { $figure } give ground?
-question-carry = Who rides in { $vehicle }?
+question-order = { $unit }: which order?
+question-adjust = { $unit }: set single figures otherwise, or done?
+question-join = { $unit }: join a unit?
+question-back-away = { $figure }: give ground which way?
+question-carry = { $vehicle }: who rides in it?
 question-deploy = Deploy a unit
-question-enter = Where does { $unit } enter?
-question-fame = Spend { $lacking } Fame of { $figure }?
-question-fortune = Spend Fortune of { $figure } ({ $left } left)?
-question-fast-draw = Does { $figure } shoot before everybody?
+question-enter = { $unit }: enter where?
+question-fame = { $figure }: spend { $lacking } Fame?
+question-fortune = { $figure }: spend Fortune ({ $left } left)?
+question-fast-draw = { $figure }: shoot before everybody?
 question-fire = Who fires, or acts, next?
-question-fire-at = At what does { $group } fire?
-question-fire-mission = Where shall the battery of { $figure } fire?
+question-fire-at = { $group }: fire at what?
+question-fire-mission = { $figure }: where shall the battery fire?
 question-flare = Fire the flare this turn?
-question-holder = Who of { $unit } holds the horses?
-question-lead = Who leads { $unit } now?
-question-lend = Whose Pluck does { $tester } use (own: { $own })?
+question-holder = { $unit }: who holds the horses?
+question-lead = { $unit }: who leads now?
+question-lend = { $tester }: whose Pluck (own: { $own })?
 question-next-fight = Which fight comes next?
-question-opportunity = { $unit } passes: opportunity fire?
-question-pair = Whom does { $figure } fight?
+question-opportunity = On the move: { $unit }. Opportunity fire?
+question-pair = { $figure }: fight whom?
 question-panic-order = Which unit tests its Pluck first?
-question-pick-target = Whom does { $figure } fire at?
+question-pick-target = { $figure }: fire at whom?
 question-recover = Try to get a machine going again?
-question-search = Does { $unit } search for hidden enemies?
+question-search = { $unit }: search for hidden enemies?
 question-secrets = Write down ambushes and mines
-question-strike = At whom does { $figure } strike?
-question-weapon = Which weapon does { $figure } use?
+question-strike = { $figure }: strike at whom?
+question-weapon = { $figure }: which weapon?
 
 ## Answers
 
 answer-pass = Done
-answer-activate = Move { $unit }
+answer-activate = Move: { $unit }
 answer-move = Move { $cm } cm
-answer-storm = Charge { $enemy }
+answer-storm = Charge: { $enemy }
 answer-work = { $figure }: { $task ->
     [set_up] set up the weapon
     [build] build { $what ->
@@ -438,59 +438,59 @@ answer-saddle = { $unit }: { $how ->
     [up] mount
    *[down] dismount
 }
-answer-board = Board { $vehicle }
+answer-board = Board: { $vehicle }
 answer-alight = Get out
-answer-join = Join { $unit }
-answer-adjust = Set { $figure } there
-answer-rush = { $figure } charges { $enemy }
+answer-join = Join: { $unit }
+answer-adjust = Set there: { $figure }
+answer-rush = Charge: { $figure } at { $enemy }
 answer-at = { $aim }
 aim-point = a spot on the ground
 answer-use = { $weapon }
 answer-back = Back, { $facing }°
 answer-call = { $caller }: call the battery
-answer-carry = { $unit } rides along
-answer-deploy = Deploy { $unit }
-answer-detonate = { $figure } blows the charge
-answer-enter = { $unit } enters here
+answer-carry = Ride along: { $unit }
+answer-deploy = Deploy: { $unit }
+answer-detonate = Blow the charge: { $figure }
+answer-enter = Enter here: { $unit }
 answer-flare = Fire the flare
 answer-hold-fire = Hold fire for this phase
-answer-holder = { $figure } holds the horses
-answer-lead = { $figure } leads
-answer-lend = Pluck of { $leader }
+answer-holder = { $figure }
+answer-lead = { $figure }
+answer-lend = Pluck lent by { $leader }
 answer-lend-own = Its own Pluck
 answer-mark = Onto this point
 answer-next = { $unit }
-answer-pair = { $figure } fights { $enemy }
+answer-pair = { $figure } against { $enemy }
 answer-recover = { $machine }: { $what ->
     [silence] lift the silence
    *[other] replace a crewman
 }
-answer-search = { $figure } searches
+answer-search = Search: { $figure }
 answer-secrets = Hide them so
-answer-shoot = { $group } fires
+answer-shoot = Fire: { $group }
 answer-spend = Spend { $points } Fame
-answer-strike-at = Strike { $enemy }
+answer-strike-at = Strike: { $enemy }
 answer-take-up = Fight { $number }: { $ours } against { $theirs }
-answer-treat = { $medic } treats the wounded
+answer-treat = Treat the wounded: { $medic }
 answer-trust = Trust to Fortune
-answer-watched = { $group } fires after { $cm } cm of the move
+answer-watched = Fire: { $group }, after { $cm } cm of the move
 
 ## Events
 
 event-alerted = Alerted: { $unit }.
-event-ambush-set = { $side } announce an ambush: { $units }.
-event-startled = { $figure } treads on a mine.
+event-ambush-set = Ambush announced ({ $side }): { $units }.
+event-startled = A mine goes off under { $figure }.
 event-backed-away = { $how ->
-    [trapped] { $figure } is trapped and cannot give ground.
-   *[back] { $figure } gives ground.
+    [trapped] Trapped, no ground to give: { $figure }.
+   *[back] Gives ground: { $figure }.
 }
 event-broke = Broken and about to flee: { $unit }.
-event-busy = { $figure }: { $what ->
-    [treat] treats the wounded
-    [detonate] tries the detonator
-    [call] calls the battery
-   *[other] is busy
-}.
+event-busy = { $what ->
+    [treat] Treating the wounded
+    [detonate] At the detonator
+    [call] Calling the battery
+   *[other] Busy
+}: { $figure }.
 event-charge-blown = A charge explodes.
 event-charge-placed = A charge is in place.
 event-charged = { "" }
@@ -501,22 +501,22 @@ event-deployed = In place: { $unit }.
 event-ended = { "" }
 event-entered = Onto the table: { $unit }.
 event-faced = { "" }
-event-fame-spent = { $figure } spends { $points } Fame.
-event-fell = { $figure } is out of action{ $how ->
-    [fled] : fled the table
-    [died] : died of wounds
-    [downed] : shot down
+event-fame-spent = Fame spent ({ $points }): { $figure }.
+event-fell = Out of action{ $how ->
+    [fled] , fled the table
+    [died] , died of wounds
+    [downed] , shot down
    *[other] {""}
-}.
+}: { $figure }.
 event-fight-began = Fight: { $ours } against { $theirs }.
-event-fight-won = { $side } win the fight.
+event-fight-won = Fight won: { $side }.
 event-fights-paired = { "" }
 event-fired = { "" }
-event-fortune-spent = { $figure } trusts to Fortune.
-event-got-up = { $figure } is on his feet again, { $how ->
+event-fortune-spent = Trusts to Fortune: { $figure }.
+event-got-up = On his feet again, { $how ->
     [walking] walking wounded
    *[healed] healed
-}.
+}: { $figure }.
 event-ground-changed = The ground changes: { $what ->
     [built] an element is built
     [breach] a breach
@@ -525,44 +525,44 @@ event-ground-changed = The ground changes: { $what ->
 event-held = Opportunity fire is held for this phase.
 event-held-fire = { "" }
 event-hit-taken = { "" }
-event-holds-horses = { $figure } holds the horses.
-event-initiative-won = { $side } hold the Initiative.
-event-jammed = { $figure }: { $weapon } jams.
-event-joined = { $unit } joins { $with_unit }.
-event-laid-down = { $figure } lies wounded.
-event-leader-named = { $figure } leads { $unit }.
-event-loaded = Aboard { $vehicle }: { $unit }.
+event-holds-horses = Holds the horses: { $figure }.
+event-initiative-won = Initiative: { $side }.
+event-jammed = Jammed: { $weapon }, { $figure }.
+event-joined = Together now: { $unit } and { $with_unit }.
+event-laid-down = Lies wounded: { $figure }.
+event-leader-named = New leader: { $figure }.
+event-loaded = Aboard ({ $vehicle }): { $unit }.
 event-located = Located in the building: { $figures }.
 event-mines-laid = Mines are laid: { $side }.
-event-mount-hit = The mount of { $figure } is hit.
-event-mount-killed = The mount of { $figure } is killed: the rider is { $rider ->
+event-mount-hit = Mount hit: { $figure }.
+event-mount-killed = Mount killed, rider { $rider ->
     [thrown] thrown
     [unharmed] unharmed
    *[other] beside it
-}.
+}: { $figure }.
 event-moved = { "" }
-event-obstacle-met = { $figure } { $result ->
-    [stayed] does not get over the obstacle and stops in front of it
-    [stopped] crosses the obstacle and stops behind it
-    [refused] does not get across: the horse refuses
-    [fell_back] falls back from the wall
-    [on_top] reaches the top of the wall and stops there
-   *[crossed] crosses the obstacle and goes on
-}.
+event-obstacle-met = { $result ->
+    [stayed] Stopped in front of the obstacle
+    [stopped] Over the obstacle, stopped behind it
+    [refused] The horse refuses the obstacle
+    [fell_back] Fallen back from the wall
+    [on_top] On top of the wall, stopped there
+   *[crossed] Over the obstacle and on
+}: { $figure }.
 event-panic-tested = { "" }
 event-phase-began = { $phase ->
     [move] Movement: { $side }
     [fire] Shooting: { $side }
    *[other] {""}
 }
-event-pluck-tested = { $tester } { $result ->
-    [passed] passes
-   *[failed] fails
-} a Pluck test (Pluck { $pluck }).
-event-quit = { $side } head for the hills!
+event-pluck-tested = Pluck test { $result ->
+    [passed] passed
+   *[failed] failed
+} (Pluck { $pluck }): { $tester }.
+event-quit = Head for the Hills: { $side }!
 event-rallied = Rallied: { $unit }.
 event-ran = In flight to the edge: { $unit }.
-event-recovered = { $machine } recovers.
+event-recovered = In order again: { $machine }.
 event-remounted = Back in the saddle to flee: { $unit }.
 event-reraised = Formed up again: { $unit }.
 event-returns = To return on turn { $turn }: { $unit }.
@@ -571,17 +571,17 @@ event-saddled = { $how ->
     [up] In the saddle: { $unit }.
    *[down] Dismounted: { $unit }.
 }
-event-saved = { $figure } is unharmed ({ $how ->
+event-saved = Unharmed ({ $how ->
     [fortune] Fortune
    *[other] save
-}).
-event-scored = { $side } scores { $points }.
-event-searched = { $figure } searches.
+}): { $figure }.
+event-scored = { $points } points: { $side }.
+event-searched = Searching: { $figure }.
 event-shot = { $how ->
-    [alone] { $figure } uses: { $weapon }.
+    [alone] { $figure }: { $weapon }.
    *[volley] {""}
 }
-event-shrank = { $figure } is afraid and stays.
+event-shrank = Afraid, does not go in: { $figure }.
 event-side-passed = { "" }
 event-skipped = { "" }
 event-spread = { "" }
@@ -595,19 +595,19 @@ event-unit-done = { $how ->
     [moved] Move: { $unit }.
    *[stays] {""}
 }
-event-work-begun = { $figure } begins to { $task ->
-    [set_up] set up the weapon
-    [build] build
-    [charge] place a charge
-    [lay] lay a mine
-    [lift] lift a mine
-   *[other] work
-}.
+event-work-begun = { $task ->
+    [set_up] Setting up the weapon
+    [build] Building
+    [charge] Placing a charge
+    [lay] Laying a mine
+    [lift] Lifting a mine
+   *[other] At work
+}: { $figure }.
 event-work-done = { "" }
-event-wounded = { $figure } loses { $wounds ->
-    [one] a Wound
+event-wounded = { $wounds ->
+    [one] One Wound
    *[other] { $wounds } Wounds
-} and fights on.
+} lost, still fighting: { $figure }.
 event-happened = Something happened.
 
 ## Refusals
@@ -715,7 +715,7 @@ ending-broken = The defence is broken: { $side } win.
 ending-limit = The last turn is over: { $side } win.
 ending-draw = A draw.
 event-stormed = Charge: { $unit } at { $enemy }.
-event-volleyed = Fire of { $firer } at { $target }: { $shots ->
+event-volleyed = Fire: { $firer } at { $target }, { $shots ->
     [one] one shot
    *[other] { $shots } shots
 }, { $hits ->
@@ -731,13 +731,13 @@ event-wounds-rolled = { $wounds ->
     }
    *[other] { $hits } hits, { $wounds } wounds.
 }
-event-parted = { $unit } leaves the unit he was with.
+event-parted = On his own again: { $unit }.
 event-dared = {""}
 event-rose = Thrown riders are on their feet again: { $figures }.
-event-left-building = { $figures } can no longer be made out.
-event-flare-fired = A flare of { $side } lights up the night.
-event-held-back = There is no room for { $unit }: it comes in by its edge on turn 1.
-event-army-raised = Army of { $side }: { $count } figures and vehicles, { $points } points.
+event-left-building = No longer made out: { $figures }.
+event-flare-fired = A flare lights up the night ({ $side }).
+event-held-back = No room yet, enters by its edge on turn 1: { $unit }.
+event-army-raised = Army ({ $side }): { $count } figures and vehicles, { $points } points.
 refusal-stopped-at-the-obstacle = { $figure } was stopped by an obstacle and goes no farther this turn.
 refusal-must-return = { $figure } is out of cohesion and may only come back.
 refusal-roster-not-yours = { $unit } cannot be taken here.
@@ -790,8 +790,8 @@ name-bridge = the bridge
 name-dugout = the dugout
 unit-plain = { $unit }
 unit-which = { $unit } { $which }
-leader-of-unit-plain = { $who } ({ $unit })
-leader-of-unit-which = { $who } ({ $unit } { $which })
-figure-of-unit-plain = { $who } { $number } ({ $unit })
-figure-of-unit-which = { $who } { $number } ({ $unit } { $which })
+leader-of-unit-plain = { $unit } ({ $who })
+leader-of-unit-which = { $unit } { $which } ({ $who })
+figure-of-unit-plain = { $unit } ({ $who } { $number })
+figure-of-unit-which = { $unit } { $which } ({ $who } { $number })
 event-missed = { $firer }: a miss.

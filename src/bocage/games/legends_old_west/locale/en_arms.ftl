@@ -3,7 +3,7 @@
 question-nearest = Which of the figures that are equally near?
 question-throw = { $figure }: where to throw?
 question-spray = { $figure }: in which direction?
-question-replace-loader = { $figure } has lost his loader. Who takes his place?
+question-replace-loader = { $figure }, loader lost: who takes his place?
 question-guess = { $piece }: direction and guessed distance
 question-guess-ball = { $piece }: direction and guessed distance
 question-ball = { $piece }: ball at a guessed distance, or canister
@@ -11,9 +11,9 @@ question-dice = { $figure }: how many dice (at most { $most })?
 question-load = { $piece }: which round?
 question-lay-gun = { $gun }: at what?
 question-drive = { $vehicle }: where to?
-question-dodge = { $figure } leaps out of the way of { $vehicle }: to which side?
+question-dodge = { $figure }, in the way of { $vehicle }: leap to which side?
 question-vehicle-fire = { $vehicle }: which weapon, at what?
-question-assault-vehicle = { $figure } is at { $vehicle }: attack it?
+question-assault-vehicle = { $figure } in contact with { $vehicle }: attack it?
 question-steer = { $vehicle }: sail on, turn about, or leave the table?
 question-mission-sheet = Write the mission sheet: entry, turn, mission, altitude
 question-flight-plan = Write the flight plans of your aircraft
@@ -24,7 +24,7 @@ answer-throw-at = Throw at { $at }
 answer-throw-into = Through an opening of { $building }
 answer-spray = Towards { $facing }°
 answer-spray-into = Into { $building }
-answer-take-place = { $figure } takes the place
+answer-take-place = { $figure }
 answer-guess = { $direction }°, { $cm } cm ({ $round ->
     [smoke] smoke
     [gas] gas
@@ -79,60 +79,66 @@ event-jet = { $count ->
     [0] Nobody is in the jet.
    *[other] In the jet: { $under }.
  }
-event-ball-flew = The ball of { $gun } strikes and bounces.
-event-fuel-exploded = The fuel of { $figure } explodes.
-event-malfunctioned = { $piece } malfunctions: silent to the end of turn { $until }.
-event-piece-destroyed = { $piece } is destroyed.
-event-gun-fired = { $gun } fires.
-event-round-spent = { $piece } fires a special round.
+event-ball-flew = A ball strikes and bounces ({ $gun }).
+event-fuel-exploded = The fuel tank explodes: { $figure }.
+event-malfunctioned = Malfunction, silent to the end of turn { $until }: { $piece }.
+event-piece-destroyed = Destroyed: { $piece }.
+event-gun-fired = Fire: { $gun }.
+event-round-spent = A special round: { $piece }.
 event-cloud-released = { $what ->
     [gas] Gas spreads
    *[smoke] Smoke spreads
  }
 event-cloud-drifted = The cloud drifts and shrinks (stage { $stage }).
 event-cloud-gone = The cloud is gone.
-event-gassed = { $figure } is too late with the mask.
-event-building-hit = { $name } is damaged: { $left } structure points left.
-event-building-collapsed = { $name } collapses.
+event-gassed = Too late with the mask: { $figure }.
+event-building-hit = Damaged, { $left ->
+    [one] one structure point
+   *[other] { $left } structure points
+} left: { $name }.
+event-building-collapsed = Collapsed: { $name }.
 event-mine-exploded = A mine explodes under { $mover }.
 event-mine-found = A mine is found.
-event-mine-laid = { $figure } arms a mine.
-event-mine-lifted = { $figure } lifts a mine.
-event-set-up = { $piece } is set up.
-event-loader-named = { $figure } takes the loader’s place beside { $firer }.
+event-mine-laid = A mine is laid: { $figure }.
+event-mine-lifted = A mine is lifted: { $figure }.
+event-set-up = Set up: { $piece }.
+event-loader-named = New loader: { $figure }.
 event-reloaded = { "" }
-event-weapon-spent = { $figure } has used up his launcher.
+event-weapon-spent = Launcher used up: { $figure }.
 event-drove = { "" }
-event-bogged = { $vehicle } is stuck.
+event-bogged = Stuck: { $vehicle }.
 event-obstacle-tried = { $vehicle } at an obstacle ({ $name }): { $result ->
     [blocked] it does not cross
     [cross_stop] it crosses and stops
    *[cross_continue] it crosses and goes on
  }.
-event-fascine-dropped = { $vehicle } drops its fascine.
+event-fascine-dropped = Fascine dropped: { $vehicle }.
 event-lane-crushed = A lane is flattened in the wire.
-event-dodged = { $figure } leaps aside.
-event-run-over = { $vehicle } runs over { $figure }.
-event-vehicle-struck = { $vehicle } is hit: { $location ->
+event-dodged = Leaps aside: { $figure }.
+event-run-over = Run over by { $vehicle }: { $figure }.
+event-vehicle-struck = Hit, { $location ->
     [vehicle] the vehicle
     [crew] the crew
    *[none] no effect
- }.
-event-vehicle-damaged = { $vehicle } loses { $lost } hit points, { $left } left.
-event-turret-stuck = The turret of { $vehicle } is jammed.
-event-vehicle-wrecked = { $vehicle } is a wreck.
-event-got-out = Figures get out of { $vehicle }.
-event-crew-fled = The crew abandons { $vehicle } and flees.
-event-boarded = { $figures } board { $vehicle }.
-event-vehicle-taken = { $unit } takes over a vehicle.
-event-vehicle-shot = { $vehicle } fires: { $weapon }.
-event-gun-jammed = A gun of { $vehicle } jams until turn { $until }.
+}: { $vehicle }.
+event-vehicle-damaged = { $lost ->
+    [one] One hit point
+   *[other] { $lost } hit points
+} lost, { $left } left: { $vehicle }.
+event-turret-stuck = Turret jammed: { $vehicle }.
+event-vehicle-wrecked = A wreck: { $vehicle }.
+event-got-out = Out they get: { $vehicle }.
+event-crew-fled = Abandoned by its crew: { $vehicle }.
+event-boarded = Aboard ({ $vehicle }): { $figures }.
+event-vehicle-taken = A vehicle is taken over: { $unit }.
+event-vehicle-shot = Fire: { $vehicle }, { $weapon }.
+event-gun-jammed = A gun jams until turn { $until }: { $vehicle }.
 event-boat-left = { $vehicle } leaves the table to turn.
 event-boat-back = { $vehicle } is back.
-event-mission-revealed = { $craft } enters on turn { $turn }, { $mission ->
-    [fighter_bomber] to bomb
-   *[fighter] to hunt
- }
+event-mission-revealed = { $craft }: enters on turn { $turn }, { $mission ->
+    [fighter_bomber] with bombs
+   *[fighter] as a fighter
+}.
 event-plan-revealed = { "" }
 event-flew = { $craft } flies, heading { $heading }°, altitude { $band }0 cm.
 event-left-table = { $craft } leaves the table.
@@ -144,20 +150,24 @@ event-reconnaissance-done = { $craft } has completed its reconnaissance.
 event-aircraft-shot = { $craft } attacks { $target }.
 event-strafed = { $craft } strafes { $figures }.
 event-bombing-silenced = { $craft } cannot bomb until after turn { $until }.
-event-aircraft-struck = { $craft } is hit: { $location ->
+event-aircraft-struck = { $craft }: { $location ->
     [aircraft] the aircraft
     [pilot] the pilot
    *[passenger] the passenger
- }
-event-aircraft-damaged = { $craft } has { $left } hit points left.
-event-airman-wounded = { $station ->
-    [pilot] The pilot
-   *[observer] The observer
- } of { $craft } is wounded
-event-spins = { $craft } { $how ->
-    [ends] is caught: the spin is over
-   *[begins] goes into a spin
- }.
+} is hit.
+event-aircraft-damaged = { $craft }: { $left ->
+    [0] no hit point
+    [one] one hit point
+   *[other] { $left } hit points
+} left.
+event-airman-wounded = { $craft }: { $station ->
+    [pilot] the pilot
+   *[observer] the observer
+} is wounded.
+event-spins = { $craft }: { $how ->
+    [ends] out of the spin
+   *[begins] into a spin
+}.
 event-crashed = { $craft } crashes.
 refusal-aim-at-a-point = This weapon is aimed at a point.
 refusal-at-the-nozzle = The template lies at the nozzle.

@@ -21,47 +21,47 @@ seat-defender = défenseurs
 
 ## Troops
 
-profile-col-nco = Sous officier
+profile-col-nco = Sous-officier
 profile-col-officer = Officier
-profile-col-senior-officer = Officier Supérieur
-profile-col-regular = Troupes Régulières
-profile-col-irregular = Troupes Irrégulières
+profile-col-senior-officer = Officier supérieur
+profile-col-regular = Troupes régulières
+profile-col-irregular = Troupes irrégulières
 profile-col-native = Autochtones
 profile-col-askari = Askaris
-profile-col-elite = Troupes d'Elite
-profile-col-eng-construction = Génie De Construction
-profile-col-eng-demolition = Génie De Démolition
+profile-col-elite = Troupes d'élite
+profile-col-eng-construction = Génie de construction
+profile-col-eng-demolition = Génie de démolition
 profile-col-cavalry = Cavalerie
-profile-col-mounted-infantry = Infanterie Montée
+profile-col-mounted-infantry = Infanterie montée
 profile-col-gunner = Artilleurs
-profile-ww1-nco = Sous officier
+profile-ww1-nco = Sous-officier
 profile-ww1-officer = Officier
-profile-ww1-senior-officer = Officier Supérieur
-profile-ww1-regular = Troupes Régulières
-profile-ww1-assault = Troupes d'Assaut et d'Elite
-profile-ww1-sniper = Tireur d'Elite
-profile-ww1-partisan = Résistants et Partisans
+profile-ww1-senior-officer = Officier supérieur
+profile-ww1-regular = Troupes régulières
+profile-ww1-assault = Troupes d'assaut et d'élite
+profile-ww1-sniper = Tireur d'élite
+profile-ww1-partisan = Résistants et partisans
 profile-ww1-gunner = Artilleurs
-profile-ww1-crew = Tankistes, Aviateurs et Chauffeurs
+profile-ww1-crew = Tankistes, aviateurs et chauffeurs
 profile-ww1-medic = Infirmier
-profile-ww1-observer = Observateur D'Artillerie
-profile-ww1-eng-construction = Génie De Construction
-profile-ww1-eng-demolition = Génie De Démolition
+profile-ww1-observer = Observateur d'artillerie
+profile-ww1-eng-construction = Génie de construction
+profile-ww1-eng-demolition = Génie de démolition
 profile-ww1-cavalry = Cavalerie
 profile-ww1-dog = Chien
-profile-ww2-nco = Sous officier
+profile-ww2-nco = Sous-officier
 profile-ww2-officer = Officier
-profile-ww2-senior-officer = Officier en Chef
-profile-ww2-regular = Troupes Régulières
-profile-ww2-assault = Troupes d'Assaut et d'Elite
-profile-ww2-sniper = Tireur d'Elite
-profile-ww2-partisan = Résistants et Partisans
+profile-ww2-senior-officer = Officier en chef
+profile-ww2-regular = Troupes régulières
+profile-ww2-assault = Troupes d'assaut et d'élite
+profile-ww2-sniper = Tireur d'élite
+profile-ww2-partisan = Résistants et partisans
 profile-ww2-gunner = Artilleurs
-profile-ww2-crew = Tankistes, Aviateurs et Chauffeurs
+profile-ww2-crew = Tankistes, aviateurs et chauffeurs
 profile-ww2-medic = Infirmier
-profile-ww2-observer = Observateur D'Artillerie
-profile-ww2-eng-construction = Génie De Construction
-profile-ww2-eng-demolition = Génie De Démolition
+profile-ww2-observer = Observateur d'artillerie
+profile-ww2-eng-construction = Génie de construction
+profile-ww2-eng-demolition = Génie de démolition
 profile-ww2-cavalry = Cavalerie
 profile-ww2-dog = Chien
 profile-col-native-mounted = Autochtones montés
@@ -127,19 +127,19 @@ unit-custom = { $name }
 
 ## Weapons, vehicles, aircraft
 
-weapon-col-pistol = Pistolet, Revolver, ...
-weapon-col-rifle = Fusil, Carabine
-weapon-col-musket = Fusil de Chasse, mousqueterie à poudre, ...
-weapon-col-grenade = Grenade, Cocktail Molotov, ...
+weapon-col-pistol = Pistolet
+weapon-col-rifle = Fusil
+weapon-col-musket = Mousquet
+weapon-col-grenade = Grenade
 weapon-col-mg = Mitrailleuse
 weapon-col-bayonet = Baïonnette
-weapon-col-improvised = Crosse, Pelle de Tranchée, Arme improvisée,...
-weapon-col-gun-light = Canon Léger : - de 75mm
-weapon-col-gun-medium = Canon Moyen : de 75 à 77mm
-weapon-col-gun-heavy = Canon Lourd : + de 77mm
-weapon-col-mortar-light = Mortier Léger : - de 60mm / Roquette
-weapon-col-mortar-medium = Mortier Moyen : de 60mm à 80mm
-weapon-col-mortar-heavy = Mortier Lourd : + de 80mm
+weapon-col-improvised = Arme improvisée
+weapon-col-gun-light = Canon léger (moins de 75 mm)
+weapon-col-gun-medium = Canon moyen (75 à 77 mm)
+weapon-col-gun-heavy = Canon lourd (plus de 77 mm)
+weapon-col-mortar-light = Mortier léger (moins de 60 mm)
+weapon-col-mortar-medium = Mortier moyen (60 à 80 mm)
+weapon-col-mortar-heavy = Mortier lourd (plus de 80 mm)
 weapon-col-bow = Arc
 weapon-col-short-bow = Arc court
 weapon-col-spear = Lance
@@ -149,50 +149,50 @@ weapon-col-dart = Dard
 weapon-col-explosives = Explosifs
 weapon-col-shield = Bouclier
 weapon-col-sabre = Sabre
-weapon-ww1-pistol = Pistolet, Revolver, ...
+weapon-ww1-pistol = Pistolet
 weapon-ww1-smg = Pistolet-mitrailleur
 weapon-ww1-lmg = Fusil-mitrailleur
-weapon-ww1-rifle = Fusil, Carabine
-weapon-ww1-precision-rifle = Fusil de Précision
-weapon-ww1-rifle-grenade = Fusil Lance grenades
-weapon-ww1-shotgun = Fusil de Chasse, canon scié, ...
-weapon-ww1-grenade = Grenade, Cocktail Molotov, ...
+weapon-ww1-rifle = Fusil
+weapon-ww1-precision-rifle = Fusil de précision
+weapon-ww1-rifle-grenade = Fusil lance-grenades
+weapon-ww1-shotgun = Fusil de chasse
+weapon-ww1-grenade = Grenade
 weapon-ww1-mg = Mitrailleuse
 weapon-ww1-bayonet = Baïonnette
-weapon-ww1-improvised = Crosse, Pelle de Tranchée, Arme improvisée,...
-weapon-ww1-gun-light = Canon Léger : - de 75mm
-weapon-ww1-gun-medium = Canon Moyen : de 75 à 77mm
-weapon-ww1-gun-heavy = Canon Lourd : + de 77mm
-weapon-ww1-mortar-light = Mortier Léger : - de 60mm / Roquette
-weapon-ww1-mortar-medium = Mortier Moyen : de 60mm à 80mm
-weapon-ww1-mortar-heavy = Mortier Lourd : + de 80mm
-weapon-ww1-panzerfaust = Panzerfaust, PIAT, ...
-weapon-ww1-bazooka = Panzerschreck, Bazooka, ...
+weapon-ww1-improvised = Arme improvisée
+weapon-ww1-gun-light = Canon léger (moins de 75 mm)
+weapon-ww1-gun-medium = Canon moyen (75 à 77 mm)
+weapon-ww1-gun-heavy = Canon lourd (plus de 77 mm)
+weapon-ww1-mortar-light = Mortier léger (moins de 60 mm)
+weapon-ww1-mortar-medium = Mortier moyen (60 à 80 mm)
+weapon-ww1-mortar-heavy = Mortier lourd (plus de 80 mm)
+weapon-ww1-panzerfaust = Panzerfaust
+weapon-ww1-bazooka = Bazooka
 weapon-ww1-flamethrower = Lance-flammes
 weapon-ww1-flamethrower-vehicle = Lance-flammes de blindé
 weapon-ww1-mine-ap = Mine antipersonnel
 weapon-ww1-mine-at = Mine antichar
 weapon-ww1-explosives = Explosifs
 weapon-ww1-radio = Radio
-weapon-ww2-pistol = Pistolet, Revolver, ...
+weapon-ww2-pistol = Pistolet
 weapon-ww2-smg = Pistolet-mitrailleur
 weapon-ww2-lmg = Fusil-mitrailleur
-weapon-ww2-rifle = Fusil, Carabine
-weapon-ww2-precision-rifle = Fusil de Précision
-weapon-ww2-rifle-grenade = Fusil Lance grenades
-weapon-ww2-shotgun = Fusil de Chasse, canon scié, ...
-weapon-ww2-grenade = Grenade, Cocktail Molotov, ...
+weapon-ww2-rifle = Fusil
+weapon-ww2-precision-rifle = Fusil de précision
+weapon-ww2-rifle-grenade = Fusil lance-grenades
+weapon-ww2-shotgun = Fusil de chasse
+weapon-ww2-grenade = Grenade
 weapon-ww2-mg = Mitrailleuse
 weapon-ww2-bayonet = Baïonnette
-weapon-ww2-improvised = Crosse, Pelle de Tranchée, Arme improvisée,...
-weapon-ww2-gun-light = Canon Léger : - de 75mm
-weapon-ww2-gun-medium = Canon Moyen : de 75 à 77mm
-weapon-ww2-gun-heavy = Canon Lourd : + de 77mm
-weapon-ww2-mortar-light = Mortier Léger : - de 60mm / Roquette
-weapon-ww2-mortar-medium = Mortier Moyen : de 60mm à 80mm
-weapon-ww2-mortar-heavy = Mortier Lourd : + de 80mm
-weapon-ww2-panzerfaust = Panzerfaust, PIAT, ...
-weapon-ww2-bazooka = Panzerschreck, Bazooka, ...
+weapon-ww2-improvised = Arme improvisée
+weapon-ww2-gun-light = Canon léger (moins de 75 mm)
+weapon-ww2-gun-medium = Canon moyen (75 à 77 mm)
+weapon-ww2-gun-heavy = Canon lourd (plus de 77 mm)
+weapon-ww2-mortar-light = Mortier léger (moins de 60 mm)
+weapon-ww2-mortar-medium = Mortier moyen (60 à 80 mm)
+weapon-ww2-mortar-heavy = Mortier lourd (plus de 80 mm)
+weapon-ww2-panzerfaust = Panzerfaust
+weapon-ww2-bazooka = Bazooka
 weapon-ww2-flamethrower = Lance-flammes
 weapon-ww2-flamethrower-vehicle = Lance-flammes de blindé
 weapon-ww2-mine-ap = Mine antipersonnel
@@ -201,43 +201,43 @@ weapon-ww2-explosives = Explosifs
 weapon-ww2-radio = Radio
 vehicle-col-horse = Cheval
 vehicle-col-mule = Mulet
-vehicle-col-wagon = Attelage Hyppomobile
+vehicle-col-wagon = Attelage hippomobile
 vehicle-ww1-horse = Cheval
 vehicle-ww1-mule = Mulet
-vehicle-ww1-wagon = Attelage Hyppomobile
+vehicle-ww1-wagon = Attelage hippomobile
 vehicle-ww2-horse = Cheval
 vehicle-ww2-mule = Mulet
-vehicle-ww2-wagon = Attelage Hyppomobile
+vehicle-ww2-wagon = Attelage hippomobile
 vehicle-ww1-bicycle = Bicyclette
 vehicle-ww1-motorcycle = Motocyclette
-vehicle-ww1-sidecar = Side-car, Kettenrad, ...
-vehicle-ww1-armoured-car = Automitrailleur
+vehicle-ww1-sidecar = Side-car
+vehicle-ww1-armoured-car = Automitrailleuse
 vehicle-ww1-civil-car = Voiture civile
-vehicle-ww1-civil-truck = Camion Civil
-vehicle-ww1-army-truck = Camion Militaire
+vehicle-ww1-civil-truck = Camion civil
+vehicle-ww1-army-truck = Camion militaire
 vehicle-ww1-schneider = Schneider (FR)
 vehicle-ww1-st-chamond = St-Chamond (FR)
 vehicle-ww1-renault-ft = Renault FT (FR)
 vehicle-ww1-mark-iv = Mark IV (ANG)
 vehicle-ww1-whippet = Whippet (ANG)
 vehicle-ww1-a7v = A7V (ALL)
-vehicle-ww1-dinghy = Dinky, Barque
+vehicle-ww1-dinghy = Barque
 vehicle-ww1-steamer = Steamer
 vehicle-ww1-boat = Bateau
 vehicle-ww2-bicycle = Bicyclette
 vehicle-ww2-motorcycle = Motocyclette
-vehicle-ww2-sidecar = Side-car, Kettenkrad, ...
-vehicle-ww2-jeep = Jeep, Kubelwagen, ...
+vehicle-ww2-sidecar = Side-car
+vehicle-ww2-jeep = Jeep
 vehicle-ww2-civil-car = Voiture civile
-vehicle-ww2-civil-truck = Camion Civil
-vehicle-ww2-army-truck = Camion Militaire
-vehicle-ww2-dodge = Dodge 4x4, Maultier, ...
+vehicle-ww2-civil-truck = Camion civil
+vehicle-ww2-army-truck = Camion militaire
+vehicle-ww2-dodge = Dodge 4x4
 vehicle-ww2-wheeled-armour = Blindé à roues
-vehicle-ww2-halftrack = Half-track toute nationalité
-vehicle-ww2-tank-light = Blindé Léger (Stuart, T26, PzII, ...)
-vehicle-ww2-tank-medium = Blindé Moyen (Sherman, T34, Pz IV, ...)
-vehicle-ww2-tank-heavy = Blindé Lourd (Pershing, JSU, Tigre, ...)
-vehicle-ww2-dinghy = Dinky, Barque
+vehicle-ww2-halftrack = Half-track
+vehicle-ww2-tank-light = Blindé léger
+vehicle-ww2-tank-medium = Blindé moyen
+vehicle-ww2-tank-heavy = Blindé lourd
+vehicle-ww2-dinghy = Barque
 vehicle-ww2-steamer = Steamer
 vehicle-ww2-boat = Bateau
 vehicle-sherman = M4 Sherman
@@ -389,40 +389,40 @@ confirm-enter = Entrer ici
 ## Questions
 
 question-activate = Quelle unité bouge ?
-question-order = Que fait { $unit } ?
-question-adjust = Replacer des figurines de { $unit }, ou terminé ?
-question-join = { $unit } rejoint-il une unité ?
-question-back-away = Par où { $figure } recule-t-il ?
-question-carry = Qui embarque dans { $vehicle } ?
+question-order = { $unit } : quel ordre ?
+question-adjust = { $unit } : replacer des figurines, ou terminé ?
+question-join = { $unit } : rejoindre une unité ?
+question-back-away = { $figure } : reculer par où ?
+question-carry = { $vehicle } : qui embarque ?
 question-deploy = Déployez une unité
-question-enter = Où { $unit } entre-t-elle ?
-question-fame = Dépenser { $lacking } Réputation de { $figure } ?
-question-fortune = Dépenser la Chance de { $figure } (reste { $left }) ?
-question-fast-draw = { $figure } tire-t-il avant tout le monde ?
+question-enter = { $unit } : entrer par où ?
+question-fame = { $figure } : dépenser { $lacking } de Réputation ?
+question-fortune = { $figure } : dépenser la Chance (reste { $left }) ?
+question-fast-draw = { $figure } : tirer avant tout le monde ?
 question-fire = Qui tire, ou agit, ensuite ?
-question-fire-at = Sur quoi tire { $group } ?
-question-fire-mission = Où tire la batterie de { $figure } ?
+question-fire-at = { $group } : tirer sur quoi ?
+question-fire-mission = { $figure } : où doit tirer la batterie ?
 question-flare = Tirer la fusée éclairante ce tour ?
-question-holder = Qui de { $unit } tient les chevaux ?
-question-lead = Qui mène { $unit } désormais ?
-question-lend = Quel Cran { $tester } utilise-t-il (le sien : { $own }) ?
+question-holder = { $unit } : qui tient les chevaux ?
+question-lead = { $unit } : qui mène désormais ?
+question-lend = { $tester } : quel Cran (le sien : { $own }) ?
 question-next-fight = Quel combat ensuite ?
-question-opportunity = { $unit } passe : tir d'opportunité ?
-question-pair = Qui { $figure } combat-il ?
+question-opportunity = En mouvement : { $unit }. Tir d'opportunité ?
+question-pair = { $figure } : combattre qui ?
 question-panic-order = Quelle unité teste d'abord son Cran ?
-question-pick-target = Sur qui { $figure } tire-t-il ?
+question-pick-target = { $figure } : tirer sur qui ?
 question-recover = Tenter de remettre une machine en état ?
-question-search = { $unit } cherche-t-elle des ennemis cachés ?
+question-search = { $unit } : chercher des ennemis cachés ?
 question-secrets = Notez embuscades et mines
-question-strike = Qui { $figure } frappe-t-il ?
-question-weapon = Quelle arme { $figure } utilise-t-il ?
+question-strike = { $figure } : frapper qui ?
+question-weapon = { $figure } : quelle arme ?
 
 ## Answers
 
 answer-pass = Terminé
-answer-activate = Bouger { $unit }
+answer-activate = Bouger : { $unit }
 answer-move = Bouger de { $cm } cm
-answer-storm = Charger { $enemy }
+answer-storm = Charger : { $enemy }
 answer-work = { $figure } : { $task ->
     [set_up] mettre en batterie
     [build] construire { $what ->
@@ -438,59 +438,59 @@ answer-saddle = { $unit } : { $how ->
     [up] monter à cheval
    *[down] descendre de cheval
 }
-answer-board = Embarquer dans { $vehicle }
+answer-board = Embarquer : { $vehicle }
 answer-alight = Débarquer
-answer-join = Rejoindre { $unit }
-answer-adjust = Placer { $figure } là
-answer-rush = { $figure } charge { $enemy }
+answer-join = Rejoindre : { $unit }
+answer-adjust = Placer là : { $figure }
+answer-rush = Charger : { $figure } sur { $enemy }
 answer-at = { $aim }
 aim-point = un point du terrain
 answer-use = { $weapon }
 answer-back = Reculer, { $facing }°
 answer-call = { $caller } : appeler la batterie
-answer-carry = { $unit } embarque
-answer-deploy = Déployer { $unit }
-answer-detonate = { $figure } fait sauter la charge
-answer-enter = { $unit } entre ici
+answer-carry = Embarquer : { $unit }
+answer-deploy = Déployer : { $unit }
+answer-detonate = Faire sauter la charge : { $figure }
+answer-enter = Entrer ici : { $unit }
 answer-flare = Tirer la fusée
 answer-hold-fire = Ne pas tirer de la phase
-answer-holder = { $figure } tient les chevaux
-answer-lead = { $figure } mène
-answer-lend = Cran de { $leader }
+answer-holder = { $figure }
+answer-lead = { $figure }
+answer-lend = Cran prêté : { $leader }
 answer-lend-own = Son propre Cran
 answer-mark = Sur ce point
 answer-next = { $unit }
-answer-pair = { $figure } combat { $enemy }
+answer-pair = { $figure } contre { $enemy }
 answer-recover = { $machine } : { $what ->
     [silence] lever le silence
    *[other] remplacer un servant
 }
-answer-search = { $figure } cherche
+answer-search = Chercher : { $figure }
 answer-secrets = Les cacher ainsi
-answer-shoot = { $group } tire
+answer-shoot = Tirer : { $group }
 answer-spend = Dépenser { $points } Réputation
-answer-strike-at = Frapper { $enemy }
+answer-strike-at = Frapper : { $enemy }
 answer-take-up = Combat { $number } : { $ours } contre { $theirs }
-answer-treat = { $medic } soigne les blessés
+answer-treat = Soigner les blessés : { $medic }
 answer-trust = Tenter la Chance
-answer-watched = { $group } tire après { $cm } cm du trajet
+answer-watched = Tirer : { $group }, après { $cm } cm du trajet
 
 ## Events
 
 event-alerted = En alerte : { $unit }.
 event-ambush-set = Embuscade annoncée ({ $side }) : { $units }.
-event-startled = { $figure } marche sur une mine.
+event-startled = Une mine explose : { $figure }.
 event-backed-away = { $how ->
-    [trapped] { $figure } est acculé et ne peut pas céder de terrain.
-   *[back] { $figure } cède du terrain.
+    [trapped] Sans issue, aucun recul : { $figure }.
+   *[back] Cède du terrain : { $figure }.
 }
 event-broke = Déroute, va fuir : { $unit }.
-event-busy = { $figure } : { $what ->
-    [treat] soigne les blessés
-    [detonate] actionne le détonateur
-    [call] appelle la batterie
-   *[other] est occupé
-}.
+event-busy = { $what ->
+    [treat] Soins aux blessés
+    [detonate] Mise à feu
+    [call] Appel à la batterie
+   *[other] À la tâche
+} : { $figure }.
 event-charge-blown = Une charge explose.
 event-charge-placed = Une charge est en place.
 event-charged = { "" }
@@ -501,22 +501,22 @@ event-deployed = En place : { $unit }.
 event-ended = { "" }
 event-entered = Entrée en table : { $unit }.
 event-faced = { "" }
-event-fame-spent = { $figure } dépense { $points } Réputation.
-event-fell = { $figure } est hors de combat{ $how ->
-    [fled] {" "}: en fuite hors de la table
-    [died] {" "}: mort de ses blessures
-    [downed] {" "}: abattu
+event-fame-spent = Réputation dépensée ({ $points }) : { $figure }.
+event-fell = Hors de combat{ $how ->
+    [fled] , fuite hors de la table
+    [died] , suites de blessures
+    [downed] , en vol
    *[other] {""}
-}.
+} : { $figure }.
 event-fight-began = Combat : { $ours } contre { $theirs }.
 event-fight-won = Combat gagné : { $side }.
 event-fights-paired = { "" }
 event-fired = { "" }
-event-fortune-spent = { $figure } tente sa Chance.
-event-got-up = { $figure } est de nouveau debout, { $how ->
-    [walking] blessé léger
-   *[healed] guéri
-}.
+event-fortune-spent = Tente la Chance : { $figure }.
+event-got-up = De nouveau debout, { $how ->
+    [walking] blessure légère
+   *[healed] blessure guérie
+} : { $figure }.
 event-ground-changed = Le terrain change : { $what ->
     [built] un élément est construit
     [breach] une brèche
@@ -525,44 +525,44 @@ event-ground-changed = Le terrain change : { $what ->
 event-held = Le tir d'opportunité est retenu pour cette phase.
 event-held-fire = { "" }
 event-hit-taken = { "" }
-event-holds-horses = { $figure } tient les chevaux.
+event-holds-horses = Tient les chevaux : { $figure }.
 event-initiative-won = Initiative : { $side }.
-event-jammed = { $figure } : { $weapon } s'enraye.
-event-joined = { $unit } rejoint { $with_unit }.
-event-laid-down = { $figure } est à terre, blessé.
-event-leader-named = { $figure } mène { $unit }.
-event-loaded = À bord de { $vehicle } : { $unit }.
+event-jammed = Enrayage : { $weapon }, { $figure }.
+event-joined = Désormais ensemble : { $unit } et { $with_unit }.
+event-laid-down = Blessé à terre : { $figure }.
+event-leader-named = Nouveau chef : { $figure }.
+event-loaded = À bord ({ $vehicle }) : { $unit }.
 event-located = Localisés dans le bâtiment : { $figures }.
 event-mines-laid = Mines posées : { $side }.
-event-mount-hit = La monture de { $figure } est touchée.
-event-mount-killed = La monture de { $figure } est tuée : le cavalier est { $rider ->
+event-mount-hit = Monture touchée : { $figure }.
+event-mount-killed = Monture tuée, cavalier { $rider ->
     [thrown] désarçonné
     [unharmed] indemne
    *[other] à côté
-}.
+} : { $figure }.
 event-moved = { "" }
-event-obstacle-met = { $figure } { $result ->
-    [stayed] ne franchit pas l'obstacle et s'arrête devant
-    [stopped] franchit l'obstacle et s'arrête derrière
-    [refused] ne passe pas : le cheval refuse
-    [fell_back] retombe au pied du mur
-    [on_top] atteint le haut du mur et s'y arrête
-   *[crossed] franchit l'obstacle et continue
-}.
+event-obstacle-met = { $result ->
+    [stayed] Arrêt devant l'obstacle
+    [stopped] Obstacle franchi, arrêt derrière
+    [refused] Le cheval refuse l'obstacle
+    [fell_back] Chute au pied du mur
+    [on_top] En haut du mur, arrêt
+   *[crossed] Obstacle franchi sans arrêt
+} : { $figure }.
 event-panic-tested = { "" }
 event-phase-began = { $phase ->
     [move] Mouvement : { $side }
     [fire] Tir : { $side }
    *[other] {""}
 }
-event-pluck-tested = { $tester } { $result ->
-    [passed] réussit
-   *[failed] rate
-} un test de Cran (Cran { $pluck }).
+event-pluck-tested = Test de Cran { $result ->
+    [passed] réussi
+   *[failed] raté
+} (Cran { $pluck }) : { $tester }.
 event-quit = Sauve qui Peut : { $side } !
 event-rallied = Ralliement : { $unit }.
 event-ran = Fuite vers le bord : { $unit }.
-event-recovered = { $machine } est remise en état.
+event-recovered = De nouveau en état : { $machine }.
 event-remounted = De nouveau en selle pour fuir : { $unit }.
 event-reraised = Reformée : { $unit }.
 event-returns = Retour au tour { $turn } : { $unit }.
@@ -571,17 +571,17 @@ event-saddled = { $how ->
     [up] En selle : { $unit }.
    *[down] Pied à terre : { $unit }.
 }
-event-saved = { $figure } est indemne ({ $how ->
+event-saved = Aucun mal ({ $how ->
     [fortune] Chance
    *[other] sauvegarde
-}).
-event-scored = { $side } marque { $points }.
-event-searched = { $figure } cherche.
+}) : { $figure }.
+event-scored = { $points } points : { $side }.
+event-searched = Recherche : { $figure }.
 event-shot = { $how ->
-    [alone] { $figure } utilise : { $weapon }.
+    [alone] { $figure } : { $weapon }.
    *[volley] {""}
 }
-event-shrank = { $figure } a peur et reste.
+event-shrank = La peur retient : { $figure }.
 event-side-passed = { "" }
 event-skipped = { "" }
 event-spread = { "" }
@@ -595,19 +595,19 @@ event-unit-done = { $how ->
     [moved] Déplacement : { $unit }.
    *[stays] {""}
 }
-event-work-begun = { $figure } se met à { $task ->
-    [set_up] mettre son arme en batterie
-    [build] construire
-    [charge] poser une charge
-    [lay] poser une mine
-    [lift] relever une mine
-   *[other] travailler
-}.
+event-work-begun = { $task ->
+    [set_up] Mise en batterie
+    [build] Construction
+    [charge] Pose d'une charge
+    [lay] Pose d'une mine
+    [lift] Relevage d'une mine
+   *[other] Au travail
+} : { $figure }.
 event-work-done = { "" }
-event-wounded = { $figure } perd { $wounds ->
-    [one] une Blessure
+event-wounded = { $wounds ->
+    [one] Une Blessure
    *[other] { $wounds } Blessures
-} et continue.
+} en moins, combat encore : { $figure }.
 event-happened = Quelque chose est arrivé.
 
 ## Refusals
@@ -715,9 +715,9 @@ ending-broken = La défense est brisée : victoire pour { $side }.
 ending-limit = Le dernier tour est fini : victoire pour { $side }.
 ending-draw = Match nul.
 event-stormed = Charge : { $unit } sur { $enemy }.
-event-volleyed = Tir de { $firer } sur { $target } : { $shots ->
-    [one] un tir
-   *[other] { $shots } tirs
+event-volleyed = Tir : { $firer } sur { $target }, { $shots ->
+    [one] un coup
+   *[other] { $shots } coups
 }, { $hits ->
     [0] aucune touche
     [one] une touche
@@ -731,12 +731,12 @@ event-wounds-rolled = { $wounds ->
     }
    *[other] { $hits } touches, { $wounds } blessures.
 }
-event-parted = { $unit } quitte l'unité qu'il accompagnait.
+event-parted = De nouveau à part : { $unit }.
 event-dared = {""}
 event-rose = Les cavaliers désarçonnés se relèvent : { $figures }.
 event-left-building = On ne distingue plus : { $figures }.
 event-flare-fired = Une fusée éclaire la nuit ({ $side }).
-event-held-back = Il n'y a pas la place pour { $unit } : entrée par le bord au tour 1.
+event-held-back = Pas encore de place, entrée par le bord au tour 1 : { $unit }.
 event-army-raised = Armée ({ $side }) : { $count } figurines et véhicules, { $points } points.
 refusal-stopped-at-the-obstacle = { $figure } a été arrêté par un obstacle et n'ira pas plus loin ce tour.
 refusal-must-return = { $figure } est hors de cohésion et ne peut que revenir.
@@ -790,8 +790,8 @@ name-bridge = le pont
 name-dugout = l'abri
 unit-plain = { $unit }
 unit-which = { $unit } { $which }
-leader-of-unit-plain = { $who } ({ $unit })
-leader-of-unit-which = { $who } ({ $unit } { $which })
-figure-of-unit-plain = { $who } { $number } ({ $unit })
-figure-of-unit-which = { $who } { $number } ({ $unit } { $which })
+leader-of-unit-plain = { $unit } ({ $who })
+leader-of-unit-which = { $unit } { $which } ({ $who })
+figure-of-unit-plain = { $unit } ({ $who } { $number })
+figure-of-unit-which = { $unit } { $which } ({ $who } { $number })
 event-missed = { $firer } : coup manqué.

@@ -3,7 +3,7 @@
 question-nearest = Laquelle des figurines à égale distance ?
 question-throw = { $figure } : où lancer ?
 question-spray = { $figure } : dans quelle direction ?
-question-replace-loader = { $figure } a perdu son pourvoyeur. Qui prend sa place ?
+question-replace-loader = { $figure }, pourvoyeur perdu : qui prend sa place ?
 question-guess = { $piece } : direction et distance estimée
 question-guess-ball = { $piece } : direction et distance estimée
 question-ball = { $piece } : boulet à une distance estimée, ou mitraille
@@ -11,20 +11,20 @@ question-dice = { $figure } : combien de dés ({ $most } au plus) ?
 question-load = { $piece } : quelle munition ?
 question-lay-gun = { $gun } : sur quoi ?
 question-drive = { $vehicle } : où aller ?
-question-dodge = { $figure } saute hors du chemin de { $vehicle } : de quel côté ?
+question-dodge = { $figure }, sur le chemin ({ $vehicle }) : sauter de quel côté ?
 question-vehicle-fire = { $vehicle } : quelle arme, sur quoi ?
-question-assault-vehicle = { $figure } est contre { $vehicle } : l’attaquer ?
+question-assault-vehicle = { $figure } au contact ({ $vehicle }) : attaquer ?
 question-steer = { $vehicle } : continuer, faire demi-tour ou quitter la table ?
 question-mission-sheet = Remplir la feuille de mission : entrée, tour, mission, altitude
 question-flight-plan = Écrire les plans de vol de vos avions
-question-return-edge = { $craft } a quitté la table : quand et par où revient-il ?
+question-return-edge = { $craft }, hors de la table : revenir quand et par où ?
 question-air-attack = { $craft } : attaquer quoi ?
 answer-nearest = { $figure }
 answer-throw-at = Lancer en { $at }
 answer-throw-into = Par une ouverture de { $building }
 answer-spray = Vers { $facing }°
 answer-spray-into = Dans { $building }
-answer-take-place = { $figure } prend la place
+answer-take-place = { $figure }
 answer-guess = { $direction }°, { $cm } cm ({ $round ->
     [smoke] fumigène
     [gas] gaz
@@ -79,11 +79,11 @@ event-jet = { $count ->
     [0] Personne dans le jet.
    *[other] Dans le jet : { $under }.
  }
-event-ball-flew = Le boulet de { $gun } frappe et rebondit.
-event-fuel-exploded = Le réservoir de { $figure } explose.
+event-ball-flew = Un boulet frappe et rebondit ({ $gun }).
+event-fuel-exploded = Le réservoir explose : { $figure }.
 event-malfunctioned = { $piece } s’enraye : muet jusqu’à la fin du tour { $until }.
 event-piece-destroyed = { $piece } est détruit.
-event-gun-fired = { $gun } tire.
+event-gun-fired = Tir : { $gun }.
 event-round-spent = { $piece } tire une munition spéciale.
 event-cloud-released = { $what ->
     [gas] Le gaz se répand
@@ -91,48 +91,51 @@ event-cloud-released = { $what ->
  }
 event-cloud-drifted = Le nuage dérive et rétrécit (stade { $stage }).
 event-cloud-gone = Le nuage a disparu.
-event-gassed = { $figure } met son masque trop tard.
+event-gassed = Masque trop tardif : { $figure }.
 event-building-hit = { $name } est endommagé : { $left } points de structure restants.
 event-building-collapsed = { $name } s'effondre.
 event-mine-exploded = Une mine explose sous { $mover }.
 event-mine-found = Une mine est repérée.
-event-mine-laid = { $figure } arme une mine.
-event-mine-lifted = { $figure } relève une mine.
+event-mine-laid = Mine posée : { $figure }.
+event-mine-lifted = Mine relevée : { $figure }.
 event-set-up = { $piece } est en batterie.
-event-loader-named = { $figure } prend la place du pourvoyeur auprès de { $firer }.
+event-loader-named = Nouveau pourvoyeur : { $figure }.
 event-reloaded = { "" }
-event-weapon-spent = { $figure } a épuisé son lanceur.
+event-weapon-spent = Lanceur épuisé : { $figure }.
 event-drove = { "" }
-event-bogged = { $vehicle } est immobilisé.
+event-bogged = Immobilisation : { $vehicle }.
 event-obstacle-tried = { $vehicle } devant un obstacle ({ $name }) : { $result ->
     [blocked] il ne passe pas
     [cross_stop] il passe et s'arrête
    *[cross_continue] il passe et continue
  }.
-event-fascine-dropped = { $vehicle } pose sa fascine.
+event-fascine-dropped = Fascine posée : { $vehicle }.
 event-lane-crushed = Un couloir est écrasé dans les barbelés.
-event-dodged = { $figure } saute de côté.
-event-run-over = { $vehicle } écrase { $figure }.
-event-vehicle-struck = { $vehicle } est touché : { $location ->
+event-dodged = Saute de côté : { $figure }.
+event-run-over = Écrasement ({ $vehicle }) : { $figure }.
+event-vehicle-struck = Touche, { $location ->
     [vehicle] le véhicule
-    [crew] l'équipage
+    [crew] l’équipage
    *[none] sans effet
- }.
-event-vehicle-damaged = { $vehicle } perd { $lost } points de structure, { $left } restants.
-event-turret-stuck = La tourelle de { $vehicle } est bloquée.
-event-vehicle-wrecked = { $vehicle } n’est plus qu’une épave.
-event-got-out = Des figurines sortent de { $vehicle }.
-event-crew-fled = L’équipage abandonne { $vehicle } et fuit.
-event-boarded = { $figures } montent dans { $vehicle }.
-event-vehicle-taken = { $unit } s’empare d’un véhicule.
-event-vehicle-shot = { $vehicle } tire : { $weapon }.
-event-gun-jammed = Une arme de { $vehicle } s’enraye jusqu’au tour { $until }.
+} : { $vehicle }.
+event-vehicle-damaged = { $lost ->
+    [one] Un point de structure perdu
+   *[other] { $lost } points de structure perdus
+}, reste { $left } : { $vehicle }.
+event-turret-stuck = Tourelle bloquée : { $vehicle }.
+event-vehicle-wrecked = Une épave : { $vehicle }.
+event-got-out = Des figurines sortent : { $vehicle }.
+event-crew-fled = L’équipage fuit : { $vehicle }.
+event-boarded = À bord ({ $vehicle }) : { $figures }.
+event-vehicle-taken = Un véhicule change de mains : { $unit }.
+event-vehicle-shot = Tir : { $vehicle }, { $weapon }.
+event-gun-jammed = Une arme s’enraye jusqu’au tour { $until } : { $vehicle }.
 event-boat-left = { $vehicle } quitte la table pour tourner.
 event-boat-back = { $vehicle } est de retour.
-event-mission-revealed = { $craft } entre au tour { $turn }, { $mission ->
-    [fighter_bomber] pour bombarder
-   *[fighter] pour chasser
- }
+event-mission-revealed = { $craft } : entrée au tour { $turn }, { $mission ->
+    [fighter_bomber] avec des bombes
+   *[fighter] en chasse
+}.
 event-plan-revealed = { "" }
 event-flew = { $craft } vole, cap { $heading }°, altitude { $band }0 cm.
 event-left-table = { $craft } quitte la table.
@@ -144,20 +147,24 @@ event-reconnaissance-done = { $craft } a achevé sa reconnaissance.
 event-aircraft-shot = { $craft } attaque { $target }.
 event-strafed = { $craft } mitraille { $figures }.
 event-bombing-silenced = { $craft } ne peut bombarder avant la fin du tour { $until }.
-event-aircraft-struck = { $craft } est touché : { $location ->
+event-aircraft-struck = { $craft } : touche, { $location ->
     [aircraft] l’appareil
     [pilot] le pilote
    *[passenger] le passager
- }
-event-aircraft-damaged = { $craft } a encore { $left } points.
-event-airman-wounded = { $station ->
-    [pilot] Le pilote
-   *[observer] L’observateur
- } de { $craft } est blessé
-event-spins = { $craft } { $how ->
-    [ends] sort de sa vrille
-   *[begins] part en vrille
- }.
+}.
+event-aircraft-damaged = { $craft } : { $left ->
+    [0] plus aucun point
+    [one] encore un point
+   *[other] encore { $left } points
+}.
+event-airman-wounded = { $craft } : { $station ->
+    [pilot] le pilote est blessé
+   *[observer] l’observateur est blessé
+}.
+event-spins = { $craft } : { $how ->
+    [ends] fin de la vrille
+   *[begins] vrille
+}.
 event-crashed = { $craft } s’écrase.
 refusal-aim-at-a-point = Cette arme vise un point.
 refusal-at-the-nozzle = Le gabarit se place à la lance.
