@@ -23,7 +23,9 @@ from bocage.games.dropzone_commander.army_writing import (
     TearUp,
     WriteBattlegroup,
 )
+from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.decks import deck_of
+from bocage.games.dropzone_commander.events_army import ArmyShown
 from bocage.games.dropzone_commander.profiles import FACTIONS
 from bocage.games.dropzone_commander.ready_armies import ready_army
 from bocage.games.dropzone_commander.state import READINESS, RESERVE, VOID
@@ -34,6 +36,11 @@ SIZED = [name for name, row in scenarios().items() if row.army_size]
 
 def fresh(scenario: str = "dzc.street_of_lanterns", **options: str) -> bocage.Match:
     return bocage.new("dropzone_commander", scenario=scenario, seed=1, options={"build_armies": "on", **options})
+
+
+def battle_of(match: bocage.Match) -> Battle:
+    assert isinstance(match.game, Battle)
+    return match.game
 
 
 def lines(*squads: str | tuple[str, ...]) -> WriteBattlegroup:
@@ -104,7 +111,7 @@ def test_a_ready_list_of_any_faction_may_be_taken(faction: str) -> None:
     match.play("B", match.ask.legal.default)
     state = match.game.state
     assert {unit.profile.split(".")[0] for unit in state.units.values() if state.squads[unit.squad].seat == "A"} == {faction}
-    assert match.game.army("A").faction == faction
+    assert battle_of(match).army("A").faction == faction
     assert state.decks["A"] == deck_of(faction)
     held = [group for group in state.battlegroups.values() if group.seat == "A" and group.id in state.reserves and group.kind != "air"]
     assert len(held) == (0 if faction == "shaltari" else 1), "one battlegroup begins in Reserve, as the scenario has it"
@@ -312,7 +319,7 @@ def test_fast_movers_and_the_void_are_not_free() -> None:
     match.play("B", Hold("B5", "readiness"))
     match.play("B", Hold("B7", "table"))
     match.play("B", Stand())
-    assert match.game.army("B").battlegroup[6].zone == scenarios()["dzc.guns_of_new_sparta"].force[1].battlegroup[4].zone
+    assert battle_of(match).army("B").battlegroup[6].zone == scenarios()["dzc.guns_of_new_sparta"].force[1].battlegroup[4].zone
 
 
 def test_a_battle_below_a_skirmish_has_its_own_lists() -> None:
@@ -337,7 +344,7 @@ def test_nobody_sees_a_list_before_all_stand() -> None:
     assert match.view("A").pieces != other.view("A").pieces
     assert match.view("B").seats[0].title.id == "side-writing"
     match.play("B", match.ask.legal.default)
-    shown = [event for event in match.events("B") if type(event).__name__ == "ArmyShown"]
+    shown = [event for event in match.events("B") if isinstance(event, ArmyShown)]
     assert [(event.seat, event.faction) for event in shown] == [("A", "@faction-shaltari"), ("B", "@faction-phr")]
     assert match.view("B").seats[0].title.id == "faction-shaltari"
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 from bocage.core.registry import title
 from bocage.games.legends_old_west import pilots
 from bocage.games.legends_old_west.air_plans import BOMBER, Flight, plan_listing, refuse_flight, refuse_plan
@@ -71,15 +74,15 @@ def test_a_plan_for_every_aircraft_of_the_class_and_no_opinion_on_the_rest() -> 
     bench.plane("a", "airco_dh4", (60, 40), 0, 2)
     bench.plane("b", "airco_dh4", (120, 40), 0, 2)
     bench.plane("e", "albatros_d3", (100, 120), 180, 2, THEIRS)
-    ask = _Ask(OURS, "flight_plan", {"role": "@role-fighter-bomber"})
+    ask = asked(OURS, "flight_plan", {"role": "@role-fighter-bomber"})
     found = pilots.hint(bench.game, ask)
     assert found is not None
     assert refuse_plan(bench.game, OURS, BOMBER, found[0]) is None
     assert len(found[0].flights) == len(plan_listing(bench.game, OURS, BOMBER)[0].flights) == 2
-    assert pilots.hint(bench.game, _Ask(OURS, "order", {})) is None
+    assert pilots.hint(bench.game, asked(OURS, "order", {})) is None
     assert title("legends_old_west").hint is pilots.hint
 
 
-class _Ask:
-    def __init__(self, seat: str, what: str, facts: dict[str, str]) -> None:
-        self.seat, self.what, self.facts = seat, what, facts
+def asked(seat: str, what: str, facts: dict[str, str]) -> Any:
+    """A question as the hint looks at it."""
+    return SimpleNamespace(seat=seat, what=what, facts=facts)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 from bocage.core.legal import PASS, only
 from bocage.games.legends_old_west import advice, prospects
 from bocage.games.legends_old_west.firing_groups import At
@@ -66,10 +69,10 @@ def test_a_unit_fires_where_it_does_not_hit_its_own():
     bench.game.forget()
     assert advice._target_value(bench.game, "rifles", "hillmen") < 0 < advice._target_value(bench.game, "rifles", "others")
     offered = only([At("hillmen")], "LOW-6.9")
-    assert advice.best_target(bench.game, "rifles", _Ask(offered)) == PASS
-    assert advice.best_target(bench.game, "rifles", _Ask(only([At("hillmen"), At("others")], "LOW-6.9"))) == At("others")
+    assert advice.best_target(bench.game, "rifles", asked(offered)) == PASS
+    assert advice.best_target(bench.game, "rifles", asked(only([At("hillmen"), At("others")], "LOW-6.9"))) == At("others")
 
 
-class _Ask:
-    def __init__(self, legal):
-        self.legal = legal
+def asked(legal: Any) -> Any:
+    """A question with this law."""
+    return SimpleNamespace(legal=legal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -38,8 +39,9 @@ def armies_told(seed: int = 8) -> Iterator[str]:
         yield f"{ask.seat} {ask.what} ({len(list(ask.legal))}): {match.title.say(match.game, answer)}  [{views}]"
         match.play(ask.seat, answer)
         yield from shelf.news(match, heard)
-    for squad in match.game.state.squads.values():
-        yield f"= {squad.id}: {len(squad.units)} {squad.profile}, {match.game.state_of(squad.id)}{f', carries {squad.carries}' if squad.carries else ''}"
+    battle: Any = match.game
+    for squad in battle.state.squads.values():
+        yield f"= {squad.id}: {len(squad.units)} {squad.profile}, {battle.state_of(squad.id)}{f', carries {squad.carries}' if squad.carries else ''}"
 
 
 def test_armies_are_written_as_told() -> None:
