@@ -498,10 +498,10 @@ result-decoy = a decoy
 result-activated = activated
 result-go-lost = the GO! is lost
 result-healed = healed
-ending-points = { $side } win: { $us } points to { $ge }.
-ending-decisive = { $side } win decisively: { $us } points to { $ge }.
-ending-sudden = { $side } win at once: { $us } points to { $ge }.
-ending-annihilation = { $side } win: no enemy unit is left ({ $us } to { $ge }).
+ending-points = { $side } win. Points: Americans { $us }, Germans { $ge }.
+ending-decisive = { $side } win decisively. Points: Americans { $us }, Germans { $ge }.
+ending-sudden = { $side } win at once. Points: Americans { $us }, Germans { $ge }.
+ending-annihilation = { $side } win: no enemy unit is left. Points: Americans { $us }, Germans { $ge }.
 
 ## Terrain and markers
 terrain-plain = Plain

@@ -498,10 +498,10 @@ result-decoy = un leurre
 result-activated = activée
 result-go-lost = le GO! est perdu
 result-healed = soignée
-ending-points = Victoire : { $side } ({ $us } points à { $ge }).
-ending-decisive = Victoire décisive : { $side } ({ $us } points à { $ge }).
-ending-sudden = Victoire immédiate : { $side } ({ $us } points à { $ge }).
-ending-annihilation = Victoire : { $side }, il ne reste aucune unité ennemie ({ $us } à { $ge }).
+ending-points = Victoire : { $side } (points : Américains { $us }, Allemands { $ge }).
+ending-decisive = Victoire décisive : { $side } (points : Américains { $us }, Allemands { $ge }).
+ending-sudden = Victoire immédiate : { $side } (points : Américains { $us }, Allemands { $ge }).
+ending-annihilation = Victoire : { $side }, il ne reste aucune unité ennemie (points : Américains { $us }, Allemands { $ge }).
 
 ## Terrain et marqueurs
 terrain-plain = Plaine
