@@ -18,17 +18,10 @@ from bocage.core.errors import Barrier, BocageError, IllegalChoice, Invalid, Rec
 from bocage.core.events import Event, Rolled
 from bocage.core.game import Ending, Game, Title
 from bocage.core.inputs import Chanced, Chose, Imagined, Input, Joint
-from bocage.core.legal import PASS, Answer
+from bocage.core.legal import PASS
 from bocage.core.odds import Distribution, odds
 from bocage.core.orders import Order, worth
-
-
-class _Unsaid(Answer):
-    """No answer at all: beside it even the only kind of answer to a question must be named."""
-
-    def __post_init__(self) -> None:
-        raise ValueError("no such answer")
-
+from bocage.core.reading import read_answer
 
 _encode = msgspec.json.Encoder().encode
 
@@ -159,14 +152,7 @@ class Match:
 
     def decode(self, ask: Ask[Any], choice: Any) -> Any:
         """Reads an answer strictly into the type of its question: JSON bytes, plain data or an `Answer`, all the same way."""
-        decoder = ask.question.decoders[ask.game is None]
-        if decoder is None:
-            answers = ask.question.answers if ask.game is None else ask.question.answers | self.game.aside_answers
-            decoder = ask.question.decoders[ask.game is None] = msgspec.json.Decoder(answers | _Unsaid)
-        try:
-            return decoder.decode(choice if type(choice) is bytes else _encode(choice))
-        except (msgspec.MsgspecError, TypeError, ValueError, RecursionError, OverflowError) as error:
-            raise Invalid(f"{ask.seat}'s answer to {ask.what} cannot be read: {error}") from None
+        return read_answer(ask, choice, self.game.aside_answers)
 
     def _question(self, seat: Seat, number: int | None) -> Ask[Any]:
         open_ = self._open
