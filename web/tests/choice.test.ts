@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askable, barOptions, declineOf, keyName, keyNumber, optionsAt, pick, primaryOf, put, retarget } from '../src/lib/choice'
+import { askable, barOptions, declineOf, hotOf, keyName, keyOf, keyNumber, optionsAt, pick, primaryOf, put, retarget, subjectOf } from '../src/lib/choice'
 import { fill } from '../src/lib/fill'
-import type { Asked, Option } from '../src/lib/scene'
+import type { Asked, Option, Piece } from '../src/lib/scene'
 
 const option = (key: number, answer: object, target: object, more: object = {}): Option => fill<Option>('Option', { key, answer, target, label: { id: 'x' }, ...more })
 const step = (key: number, to: number): Option => option(key, { kind: 'step', to, by: 'a' }, { kind: 'cell', id: to })
@@ -34,6 +34,21 @@ describe('answers', () => {
     expect(shown.map(one => one.key)).toEqual([3, 1])
     expect(rest.map(one => one.key)).toEqual([2, 4])
     expect(barOptions(question.options, 4).rest).toEqual([])
+  })
+})
+
+describe('things that may be answered with', () => {
+  it('come once each with all their answers, only of the kinds asked for; a card is a piece', () => {
+    const twice = [...question.options, option(5, { kind: 'charge', at: 'p1' }, { kind: 'card', id: 'p1' })]
+    expect(hotOf(twice, ['piece', 'card']).map(one => one.options.map(each => each.key))).toEqual([[4, 5]])
+    expect(hotOf(twice, ['cell', 'piece', 'card']).map(keyOf)).toEqual(['1', '2', '+'])
+  })
+  it('a question speaks of the piece that its sentence names, else of the first it offers; never of one off the board', () => {
+    const piece = (id: string, place: object): Piece => fill<Piece>('Piece', { id, place, form: 'counter', art: 'a', title: { id: 't' } })
+    const named: Asked = { ...question, text: { id: 'q', args: { unit: 'p2' } } }
+    expect(subjectOf(named, [piece('p1', { cell: 1 }), piece('p2', { cell: 2 })])).toEqual({ kind: 'piece', id: 'p2' })
+    expect(subjectOf(named, [piece('p1', { cell: 1 }), piece('p2', { zone: 'hand' })])?.id).toBe('p1')
+    expect(subjectOf(question, [piece('p1', { zone: 'hand' })])).toBeNull()
   })
 })
 

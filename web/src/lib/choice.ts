@@ -1,5 +1,5 @@
 // Pure logic of choosing: keys of answers, which answers belong to a thing, what to ask "why not" about.
-import type { Asked, Option, Target } from './scene'
+import type { Asked, Option, Piece, Target } from './scene'
 
 const RESERVED = new Set('EFLMOPRSU')
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(letter => !RESERVED.has(letter))
@@ -26,6 +26,34 @@ export function same(a: Target, b: Target): boolean {
 
 /** The answers bound to a thing. */
 export const optionsAt = (question: Asked | null, target: Target): Option[] => question?.options.filter(option => same(option.target, target)) ?? []
+
+/** A thing on the board with the answers bound to it. */
+export interface Hot { target: Target; options: Option[] }
+
+/** The things of these kinds that may be answered with, each with all its answers, in reading order. */
+export function hotOf(options: readonly Option[], kinds: readonly Target['kind'][]): Hot[] {
+  const found = new Map<string, Hot>()
+  for (const option of options) {
+    const { target } = option
+    if (!kinds.includes(target.kind)) continue
+    const key = `${target.kind === 'card' ? 'piece' : target.kind} ${target.id}`
+    const known = found.get(key)
+    if (known) known.options.push(option)
+    else found.set(key, { target, options: [option] })
+  }
+  return [...found.values()]
+}
+
+/** What stands on the tag of a thing: its answer's key, or that there are several. */
+export const keyOf = (one: Hot): string => (one.options.length > 1 ? '+' : keyName(one.options[0]!.key))
+
+/** What a question speaks of: a piece on the board that its sentence names, or the first that it offers. */
+export function subjectOf(question: Asked | null, pieces: readonly Piece[]): Target | null {
+  const there = (id: unknown): boolean => pieces.some(piece => piece.id === id && !piece.place.zone)
+  const named = Object.values(question?.text.args ?? {}).find(there)
+  if (named !== undefined) return { kind: 'piece', id: named }
+  return question?.options.find(option => option.target.kind === 'piece' && there(option.target.id))?.target ?? null
+}
 
 /** Enter's answer. */
 export const primaryOf = (question: Asked | null): Option | null => question?.options.find(option => option.primary) ?? question?.options[0] ?? null

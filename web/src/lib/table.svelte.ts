@@ -1,6 +1,6 @@
 // One table as this screen sees it: the scene of one seat, what is selected, what is about to be answered.
 import { api, held } from './api'
-import { askable, barOptions, optionsAt, primaryOf, same } from './choice'
+import { askable, barOptions, optionsAt, primaryOf, same, subjectOf } from './choice'
 import { applyDelta, type Delta } from './delta'
 import { fill, fillScene } from './fill'
 import { Line } from './line'
@@ -16,6 +16,9 @@ export interface Refused { refusal: Refusal | null; text: string; target: Target
 function entropy(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** Marks as they came over the line, filled up with what it leaves out. */
+const marksIn = (sent: unknown): Mark[] => ((sent as unknown[] | undefined) ?? []).map(mark => fill<Mark>('Mark', mark))
 
 /** So many answers of a question have their odds asked for unbidden. */
 const FORESEEN = 4
@@ -67,7 +70,6 @@ export class Table {
   private line: Line | null = null
   private seq = 0
   private asked = -1
-  private clockSkew = 0
   private readonly seated = new Set<string>()
 
   constructor(readonly id: string) {
@@ -260,13 +262,15 @@ export class Table {
   choose(option: Option): void {
     this.refused = null
     const careful = settings.now.confirm === 'all' || (settings.now.confirm === 'chance' && option.chance)
-    if (careful && this.armed !== option) {
-      this.armed = option
-      if (option.target.kind !== 'button') this.selected = option.target
-      if (option.chance) void this.reckon(option)
-      return
-    }
-    void this.answer(option)
+    if (careful && this.armed !== option) this.arm(option)
+    else void this.answer(option)
+  }
+
+  /** Makes an answer the one that is about to be given, with its odds. */
+  private arm(option: Option): void {
+    this.armed = option
+    if (option.target.kind !== 'button') this.selected = option.target
+    if (option.chance) void this.reckon(option)
   }
 
   /** Enter, or the gold button. */
@@ -342,7 +346,7 @@ export class Table {
     const reply = await this.line!.ask('look', { what, target: target.id })
     if (reply.type !== 'look') this.notice = this.sentence(reply)
     else {
-      const marks = ((reply['marks'] as unknown[] | undefined) ?? []).map(mark => fill<Mark>('Mark', mark))
+      const marks = marksIn(reply['marks'])
       const blocked = (mark: Mark): boolean => mark.role === 'sight_blocked' || mark.role === 'blocker'
       const clear = marks.filter(mark => !blocked(mark))
       this.looked = clear.length ? { what, marks: clear, rest: marks.filter(blocked) } : { what, marks, rest: [] }
@@ -374,18 +378,12 @@ export class Table {
     const question = this.question, same = question?.options.find(option => JSON.stringify(option.answer) === JSON.stringify(one.answer))
     const kind = (answer: unknown): unknown => (answer as { kind?: unknown } | null)?.kind
     if (question?.form && (!same || kind(one.answer) === kind(question.form.draft))) return void this.redraft(one.answer)
-    const option: Option = same ?? { answer: one.answer, target: { kind: 'button', id: '' }, label: one.label, key: 0, primary: false, chance: true, aside: false, preview: [] }
-    this.armed = option
-    if (option.target.kind !== 'button') this.selected = option.target
-    if (option.chance) void this.reckon(option)
+    this.arm(same ?? { answer: one.answer, target: { kind: 'button', id: '' }, label: one.label, key: 0, primary: false, chance: true, aside: false, preview: [] })
   }
 
-  /** What the question speaks of: a piece that its sentence names, or the first that it offers. */
+  /** What the question speaks of. */
   get subject(): Target | null {
-    const named = Object.values(this.question?.text.args ?? {}).find(value => this.scene?.pieces.some(piece => piece.id === value && !piece.place.zone))
-    if (named !== undefined) return { kind: 'piece', id: named }
-    const offered = this.question?.options.find(option => option.target.kind === 'piece' && this.scene?.pieces.some(piece => piece.id === option.target.id && !piece.place.zone))
-    return offered?.target ?? null
+    return subjectOf(this.question, this.scene?.pieces ?? [])
   }
 
   private async whyNot(target: Target): Promise<void> {
@@ -412,7 +410,7 @@ export class Table {
     if (!from || same(from, target) || cell === null || cell === undefined) return
     const reply = await this.line!.ask('look', { what: 'sight', target: from.id })
     if (this.refused !== said || reply.type !== 'look') return
-    const marks = ((reply['marks'] as unknown[] | undefined) ?? []).map(mark => fill<Mark>('Mark', mark))
+    const marks = marksIn(reply['marks'])
     const line = marks.findIndex(mark => mark.role === 'sight_blocked' && mark.cells.at(-1) === cell)
     if (line < 0) return
     const after = marks.slice(line + 1), end = after.findIndex(mark => mark.role !== 'blocker')
@@ -463,7 +461,7 @@ export class Table {
       if (reply.type === 'lost') break
       if (this.question?.number !== number || this.draft === null) continue
       this.draftRefusal = (reply['refusal'] as Refusal | null | undefined) ?? null
-      this.preview = ((reply['preview'] as unknown[] | undefined) ?? []).map(mark => fill<Mark>('Mark', mark))
+      this.preview = marksIn(reply['preview'])
     } while (this.draft !== asked && this.draft !== null)
     this.drafting = false
   }
@@ -493,9 +491,5 @@ export class Table {
     const reply = await this.line!.ask('order', { window, ...order })
     if (reply.type === 'ok') this.orders = { ...this.orders, [window]: order }
     else this.notice = this.sentence(reply)
-  }
-
-  get skew(): number {
-    return this.clockSkew
   }
 }
