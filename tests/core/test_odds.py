@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from bocage.core.chance import successes, total
+from bocage.core.chance import multiset, successes, total
 from bocage.core.decision import choose, roll, scope
 from bocage.core.errors import IllegalChoice, WrongSeat
 from bocage.core.legal import PASS
@@ -132,3 +132,41 @@ def test_in_the_middle_of_a_scope_only_what_is_still_open_counts():
     match = play(inside, dice="d 6")
     odds = match.odds("b", PASS)
     assert {result.value: chance for result, chance in odds.results} == {0: Fraction(1, 2), 1: Fraction(1, 2)}
+
+
+def late(game):
+    """One die counted, then too many: what the first one decides is exact all the same."""
+    yield from choose(game, "a", PICK, picks("x"))
+    with scope(game, "all"):
+        first = yield from roll(successes("first", 1, 3), why="TINY-4")
+        if first:
+            game.emit(Set("first", 1000))
+            for n in range(3):
+                value = yield from roll(total("d", 4), why="TINY-4")
+                game.emit(Set(f"n{n}", value))
+    yield from choose(game, "a", PICK, picks("x"))
+
+
+def test_sampling_goes_on_where_counting_stopped():
+    odds = play(late).odds("a", Pick("x"), branches=100, samples=40)
+    assert not odds.exact
+    assert sum(chance for _, chance in odds.results) == 1
+    assert odds.at_least(1000) == Fraction(2, 3), "as good as exact: no sample was spent on it"
+    assert odds.runs < 100 + 40
+
+
+def jams(game):
+    """Four single dice; a 1 jams, which is felt later."""
+    yield from choose(game, "a", PICK, picks("x"))
+    with scope(game, "volley"):
+        pools = [multiset("d", 1, lambda shown: (shown[0] >= 5, shown[0] == 1), matters=lambda reading: reading[0]) for _ in range(4)]
+        found = yield from roll(*pools, why="TINY-4")
+        game.emit(Set("hits", sum(hit for hit, _ in found)))
+    yield from choose(game, "a", PICK, picks("x"))
+
+
+def test_what_does_not_matter_for_the_result_is_not_told_apart():
+    odds = play(jams).odds("a", Pick("x"))
+    assert odds.exact
+    assert odds.runs == 1 + 2**4
+    assert odds.at_least(1) == 1 - Fraction(2, 3) ** 4

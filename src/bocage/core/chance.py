@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from hashlib import sha256
 from itertools import product
 from math import comb, factorial, prod
@@ -55,12 +56,14 @@ def successes(name: str, dice: int, at_least: int, sides: int = 6) -> Pool[int]:
                 count += 1
         return count
 
-    def spread(n: int, s: int) -> Sequence[tuple[Faces, Fraction]]:
-        p = Fraction(min(max(s + 1 - at_least, 0), s), s)
-        bins = (((s,) * k + (1,) * (n - k), comb(n, k) * p**k * (1 - p) ** (n - k)) for k in range(n + 1))
-        return [(faces, chance) for faces, chance in bins if chance]
+    return Pool(name, dice, sides, read, lambda n, s: _binomial(n, s, at_least))
 
-    return Pool(name, dice, sides, read, spread)
+
+@lru_cache(maxsize=4096)
+def _binomial(n: int, s: int, at_least: int) -> Sequence[tuple[Faces, Fraction]]:
+    p = Fraction(min(max(s + 1 - at_least, 0), s), s)
+    bins = (((s,) * k + (1,) * (n - k), comb(n, k) * p**k * (1 - p) ** (n - k)) for k in range(n + 1))
+    return [(faces, chance) for faces, chance in bins if chance]
 
 
 def total(name: str, dice: int, sides: int = 6) -> Pool[int]:
@@ -90,15 +93,19 @@ def faces(name: str, dice: int, sides: int = 6) -> Pool[Faces]:
     return Pool(name, dice, sides, lambda shown: shown, spread)
 
 
-def multiset(name: str, dice: int, read: Callable[[Faces], V], sides: int = 6) -> Pool[V]:
-    """Dice whose order does not matter, read by a function of the faces in falling order (the highest, doubles, several thresholds at once)."""
+def multiset(name: str, dice: int, read: Callable[[Faces], V], sides: int = 6, *, matters: Callable[[V], Any] | None = None) -> Pool[V]:
+    """Dice whose order does not matter, read by a function of the faces in falling order (the highest, doubles, several thresholds at once).
+
+    `matters` tells what of a reading has to do with the result of the action; what it leaves out (a jam that is felt next turn) is not told apart in odds.
+    """
 
     def spread(n: int, s: int) -> Sequence[tuple[Faces, Fraction]]:
         bins: dict[Any, tuple[Faces, Fraction]] = {}
         for counts in _compositions(n, s):
             shown = tuple(face for face in range(s, 0, -1) for _ in range(counts[face - 1]))
             chance = Fraction(factorial(n), prod(map(factorial, counts)) * s**n)
-            key = read(shown)
+            key: Any = read(shown)
+            key = key if matters is None else matters(key)
             known, weight = bins.get(key, (shown, Fraction(0)))
             bins[key] = (known, weight + chance)
         return list(bins.values())

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Self, TypedDict, TypeVar, Unpack
 
 import msgspec
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from bocage.core.tables import OptionRow, ScenarioHead
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class Game(Generic[S]):
@@ -36,6 +38,7 @@ class Game(Generic[S]):
     carry_out: Callable[[Game[Any], Seat, Any], Rules[None]]
     aside_answers: Any = None  # the union of the types of asides
     told = True  # whether anybody will read the sentences of events; a lean match tells nobody
+    moment: dict[tuple[str, int], Any] | None = None  # what rules have found since the last input; shared by all copies that stand there
 
     def __init__(self, state: S, setting: Any) -> None:
         self.state = state
@@ -48,11 +51,26 @@ class Game(Generic[S]):
         event.apply(self.state)
         self.events.append(event)
 
+    def once(self, what: str, find: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+        """What a rule finds out here, found once for this moment: every copy that comes past it again, with the same inputs, takes it as it is.
+
+        A copy in mid-rule runs the rule again from the last joint; long looking on the way (lines of sight, what may be declared) is what this saves.
+        Only for what nobody changes afterwards: ids, numbers, frozen records.
+        """
+        moment = self.moment
+        if moment is None:
+            return find(*args, **named)
+        key = (what, len(self.events))
+        if key not in moment:
+            moment[key] = find(*args, **named)
+        found: T = moment[key]
+        return found
+
     def copy(self, state: S) -> Self:
         """The same battle on another state."""
         twin = object.__new__(type(self))
         values = twin.__dict__ = self.__dict__.copy()
-        values["state"], values["events"], values["guards"] = state, [], []
+        values["state"], values["events"], values["guards"], values["moment"] = state, [], [], None
         return twin
 
 
@@ -123,6 +141,7 @@ class Parts(TypedDict, total=False):
     worth: Callable[[Any, Ask[Any]], float | None]
     hint: Callable[[Any, Ask[Any]], Sequence[Any] | None]
     settle: Callable[[Any, Ask[Any]], Any]
+    swift: Callable[[Any, Ask[Any]], Any]
     bound: Callable[[Any], int]
     judge: Callable[[str, str], Judged]
     written: Callable[[str, str | None, dict[str, str]], Game[Any]]
@@ -151,6 +170,7 @@ class Title:
     blank: Any = None  # blank(game, seat): puts stand-ins (core.unseen) in the place of all that the seat cannot know
     hint: Any = None  # hint(game, ask) -> answers that a computer player tries first, or None
     settle: Any = None  # settle(game, ask) -> what a rule of thumb answers without looking ahead, or None
+    swift: Any = None  # the same for matches that are only imagined, if `settle` takes long; without it `settle` is asked there too
 
     def __init__(self, **parts: Unpack[Parts]) -> None:
         self.__dict__.update(parts)

@@ -59,6 +59,7 @@ class Match:
         self._marks: list[int] = []  # how many events there were at each input
         self._past: list[Event] = []  # events before the last joint
         self._joints: list[Joint] = []
+        self._moments: list[dict[tuple[str, int], Any]] = []  # what rules have found since the joint, and since each input after it (`Game.once`)
         self._open: tuple[Ask[Any], ...] = ()
         self._sealed: dict[Seat, Any] | None = None
         self._rule: Rules[None] | None = None
@@ -220,6 +221,14 @@ class Match:
         self._inputs.append(given)
         if self.history:
             self._marks.append(len(self._past) + len(self.game.events))
+        self._stand_at(len(self._inputs) - self._joints[-1].inputs)
+
+    def _stand_at(self, place: int) -> None:
+        """So many inputs after the joint: what was found there before is known again, what will be found is kept for copies."""
+        moments = self._moments
+        while len(moments) <= place:
+            moments.append({})
+        self.game.moment = moments[place]
 
     # -- running --------------------------------------------------------------------------------------------------------------
 
@@ -239,6 +248,8 @@ class Match:
             self._inputs, self._joints = [], []  # new ones: what breaks in the next rule goes back to the old ones
         game.events = []
         self._joints.append(Joint(len(self._inputs), len(self._past), game.state.copy()))
+        self._moments = []
+        self._stand_at(0)
         self._rule = self.title.next_rule(game)
         self._open = ()
 
@@ -300,8 +311,9 @@ class Match:
         game = self.game.copy(joint.state.copy())
         values = twin.__dict__ = self.__dict__.copy()
         values.update(
-            game=game, chance=chance, history=history, orders={}, _inputs=[], _marks=[], _past=[], _joints=[Joint(0, 0, joint.state)], _sealed=None, _open=()
-        )
+            game=game, chance=chance, history=history, orders={}, _inputs=[], _marks=[], _past=[], _joints=[Joint(0, 0, joint.state)], _sealed=None, _open=(),
+            _moments=self._moments[:],
+        )  # fmt: skip
         if self._rule is None:
             return twin
         twin._rule = self.title.next_rule(game)
@@ -324,6 +336,7 @@ class Match:
         """Runs inputs that were legal when they were given, from a joint on."""
         if self._rule is None:
             return
+        self._stand_at(0)
         request: Any = next(self._rule)
         for given in inputs:
             if type(given) is Chose and type(given.answer) is msgspec.Raw:
@@ -372,6 +385,7 @@ class Match:
             if not self.lean:
                 place = max(index for index, known in enumerate(self._inputs) if type(known) is Chose and known.seat == ask.seat)
                 self._inputs[place] = given
+                del self._moments[place - self._joints[-1].inputs + 1 :]
             sealed[ask.seat] = given.answer
         return bool(unseen)
 
@@ -382,6 +396,7 @@ class Match:
             self._joints.pop()
         joint = self._joints[-1]
         del self._inputs[joint.inputs :], self._marks[joint.inputs :], self._past[joint.events :]
+        self._moments = []
         self.game.state = joint.state.copy()
         self.game.events, self._sealed = [], None
         self.game.guards.clear()

@@ -77,7 +77,7 @@ def odds(
     answer: Any,
     assume: Callable[[Ask[Any]], Any] | None = None,
     *,
-    branches: int = 360,
+    branches: int = 240,
     worlds: int = 12,
     samples: int = 120,
 ) -> Distribution:
@@ -108,21 +108,21 @@ def _odds(match: Match, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], An
     blind = _blind(match, seat)
     if blind is not None:
         try:
-            results = reckoning.enumerate(blind, branches)
-            exact = results is not None
-            return reckoning.told([reckoning.sample(blind, samples) if results is None else results], exact)
+            results, rest = reckoning.enumerate(blind, branches)
+            return reckoning.told([reckoning.sample(results, rest, samples)], not rest)
         except Peeked:
             reckoning = _Reckoning(seat, answer, assume, branches)
     spreads: list[Spread] = []
     hidden, counted = True, True  # whether anything is hidden, and whether all outcomes could be counted so far
+    bound = max(branches // worlds, 16)
     for number in range(worlds):
         imagined = match.copy(_STOP)
         imagined.game.told = False
         hidden = imagined.imagine(seat, Numbers(sha256(f"bocage odds {number}".encode()).digest()))
-        results = reckoning.enumerate(imagined, max(branches // worlds, 16) if hidden else branches) if counted else None
-        if results is None:
+        results, rest = reckoning.enumerate(imagined, (bound if counted else 1) if hidden else branches)
+        if rest:
             counted = False
-            results = reckoning.sample(imagined, max(samples // worlds, 8) if hidden else samples)
+            results = reckoning.sample(results, rest, max(samples // worlds, 8) if hidden else samples)
         spreads.append(results)
         if not hidden or (counted and len(spreads) == AGREEING and all(spread == results for spread in spreads)):
             break
@@ -211,19 +211,19 @@ class _Reckoning:
         assumed = {(each.seat, each.words): each for each in self.assumed.values()}
         return Distribution(tuple(sorted(found.items())), exact, self.runs, len(spreads), tuple(assumed.values()))
 
-    def enumerate(self, base: Match, limit: int) -> Spread | None:
-        """All outcomes with their exact chances, or None if there are too many."""
+    def enumerate(self, base: Match, limit: int) -> tuple[Spread, list[tuple[_Run, Fraction]]]:
+        """Outcomes with their exact chances; and, if there are too many of them, the runs that stand before the next dice, each with its chance."""
         found: Spread = {}
         folds = base.title.measure_folds
         first = base._joints[-1].state
         trunk = self._begin(base, _STOP)
         if trunk.result is not None:
-            return {trunk.result: Fraction(1)}
+            return {trunk.result: Fraction(1)}, []
         level: list[tuple[_Run, Fraction]] = [(trunk, Fraction(1))]
         done = 0
         while level:
             if done + sum(run.request.size() for run, _ in level if run.request is not None) > limit:
-                return None
+                return found, level
             after: dict[Any, tuple[_Run, Fraction]] = {}
             for run, chance in level:
                 assert run.request is not None
@@ -239,22 +239,22 @@ class _Reckoning:
                     known = after.get(key)
                     after[key] = (child, chance * share) if known is None else (known[0], known[1] + chance * share)
             level = list(after.values())
-        return found
+        return found, []
 
-    def sample(self, base: Match, samples: int) -> Spread:
-        """Chances counted over so many runs; the numbers do not depend on the truth."""
-        found: Spread = {}
-        trunk = self._begin(base, _STOP)
-        if trunk.result is not None:
-            return {trunk.result: Fraction(1)}
-        share = Fraction(1, samples)
-        for index in range(samples):
-            source = Sampling(f"odds {index}")
-            run = trunk.fork(source)
-            assert run.request is not None
-            self._feed(run, source.answer(run.request))
-            assert run.result is not None
-            found[run.result] = found.get(run.result, Fraction(0)) + share
+    def sample(self, found: Spread, rest: list[tuple[_Run, Fraction]], samples: int) -> Spread:
+        """Goes on where counting stopped: so many runs, spread evenly over what is left. The numbers do not depend on the truth."""
+        left = sum((chance for _, chance in rest), Fraction(0))
+        share, passed, index = left / samples, Fraction(0), 0
+        for run, chance in rest:
+            passed += chance
+            while index < samples and (2 * index + 1) * share < 2 * passed:  # the middle of each of so many equal parts
+                source = Sampling(f"odds {index}")
+                twin = run.fork(source)
+                assert twin.request is not None
+                self._feed(twin, source.answer(twin.request))
+                assert twin.result is not None
+                found[twin.result] = found.get(twin.result, Fraction(0)) + share
+                index += 1
         return found
 
     def _key(self, run: _Run) -> Any:

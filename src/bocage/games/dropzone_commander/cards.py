@@ -141,7 +141,9 @@ def window(game: Battle, name: str, *, squad: str = "", battlegroup: str = "", s
     about = About(squad, battlegroup, structure, unit, seat)
     played: list[str] = []
     for asked in seats_in_order(game):
-        if not held[asked] or (hostile is not None and (side[asked] != side[seat]) is not hostile) or not possible(game, asked, name, about):
+        if not held[asked] or (hostile is not None and (side[asked] != side[seat]) is not hostile):
+            continue
+        if not game.once(f"{asked} in {name} of {squad or battlegroup or structure} {unit}", possible, game, asked, name, about):
             continue
         facts = {"window": f"@window-{name.replace('_', '-')}", "squad": game.squad_name(squad) if squad else ""}
         answer = yield from choose(game, asked, QUESTIONS[name], law(game, asked, name, about), facts)

@@ -315,7 +315,7 @@ def declare(game: Battle, squad: str, units: tuple[str, ...], kind: str, *, only
     bursts: Declared = ()
     while True:
         asked = Declaring(game, squad, bursts, units, only_at, penalty)
-        if bursts and not asked.weapons():
+        if bursts and not game.once("weapons left", asked.weapons):
             break
         default = OpenFire() if bursts else PASS
         legal: Law[Shoot | ShootAll | OpenFire | Pass] = Law(asked, default)
@@ -326,7 +326,7 @@ def declare(game: Battle, squad: str, units: tuple[str, ...], kind: str, *, only
             return False
         if isinstance(answer, OpenFire):
             break
-        bursts = asked.allotted(answer)
+        bursts = game.once("allotted", asked.allotted, answer)
     game.emit(VolleyDeclared(Volley(squad, asked.seat, kind, bursts)))
     return True
 

@@ -198,7 +198,8 @@ def window(game: Battle, ways: Sequence[Way], *, run: bool = False) -> Rules[Non
     """DZC-4.14, DZC-24.7: each enemy in order of play reacts until he passes."""
     if not ways:
         return
-    reacting = [other for other in game.others(game.seat_of(ways[0][0])) if next(aa_weapons(game, other), None) is not None]
+    mover = game.seat_of(ways[0][0])
+    reacting = game.once(f"who reacts to {mover}", _who_reacts, game, mover)
     if not reacting:
         return
     game.emit(FlightsDeclared(tuple(flight(*way) for way in ways)))
@@ -207,10 +208,15 @@ def window(game: Battle, ways: Sequence[Way], *, run: bool = False) -> Rules[Non
     game.emit(FlightsEnded())
 
 
+def _who_reacts(game: Battle, mover: str) -> list[str]:
+    """The enemies who have anything to react with, in order of play."""
+    return [other for other in game.others(mover) if next(aa_weapons(game, other), None) is not None]
+
+
 def _reactions(game: Battle, seat: str, run: bool) -> Rules[None]:
     while True:
         open_question = Reacting(game, seat, run=run)
-        if next(open_question.offers(), None) is None:
+        if not game.once(f"{seat} reacts", any, open_question.offers()):
             return
         legal: Law[React | Pass] = Law(open_question, PASS)
         answer = yield from choose(game, seat, REACT, legal)

@@ -86,9 +86,9 @@ def resolve(game: Battle) -> Rules[None]:
     """Steps 5 to 7 of the volley that is declared (DZC-6.1)."""
     volley = game.state.volley
     assert volley is not None
-    aims = [sighted(game, burst) for burst in volley.bursts]
+    seen = game.once("sighted", sighted, game, volley)
     spend(game, volley)
-    volley, aims = together(game, volley, aims)
+    volley, aims = game.once("together", together, game, volley, seen)
     tallies = yield from hit_rolls(game, volley, aims)
     strikes = yield from spread(game, volley, aims, tallies)
     strikes = yield from saves(game, volley, strikes)
@@ -128,10 +128,10 @@ def targets(game: Battle, volley: Volley) -> list[str]:
     return list(dict.fromkeys(units[burst.target].squad for burst in volley.bursts if burst.target in units))
 
 
-def sighted(game: Battle, burst: Burst) -> Aim:
-    """What the firer sees as the shot is made; a reaction sees the aircraft where it is."""
-    found = aim(game, burst.unit, game.weapon_of(burst), burst.target, burst.window)
-    return found if isinstance(found, Aim) else Aim(NOTHING, True)
+def sighted(game: Battle, volley: Volley) -> list[Aim]:
+    """What the firers see as the shots are made; a reaction sees the aircraft where it is."""
+    found = [aim(game, burst.unit, game.weapon_of(burst), burst.target, burst.window) for burst in volley.bursts]
+    return [seen if isinstance(seen, Aim) else Aim(NOTHING, True) for seen in found]
 
 
 # -- hits -------------------------------------------------------------------------------------------------------------------------------------

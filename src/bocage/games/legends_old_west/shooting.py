@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import itemgetter
 
 from bocage.core.chance import Faces, Pool, multiset
 from bocage.core.decision import Question, Rules, choose, roll, scope
@@ -56,7 +57,7 @@ def hit_pool(dice: int, at_least: int, several: bool, keep: bool) -> Pool[Readin
         missed = tuple(face for face in shown if 1 < face < at_least) if keep else ()
         return hits, ones >= (2 if several else 1), missed
 
-    return multiset("hit", dice, read)
+    return multiset("hit", dice, read, matters=itemgetter(0, 2))  # whoever jams has fired, and jams after it
 
 
 def threshold(needed: int, modifier: int) -> int:
@@ -164,8 +165,8 @@ def volley(game: Battle, members: Sequence[str], target: str, *, opportunity: bo
     """Figures fire at a declared target: own kinds of weapons together (LOW-2.36), the others one by one. Gives back how many fired."""
     rifles: list[tuple[str, str]] = []
     others: list[tuple[str, str]] = []
-    for ident in members:
-        weapon = yield from state_weapon(game, ident, target)
+    for ident, fit in game.once("fit", fitting, game, members, target):
+        weapon = yield from state_weapon(game, ident, fit)
         if weapon:
             (rifles if WEAPONS[weapon].kind in OWN else others).append((ident, weapon))
     if rifles:
@@ -179,10 +180,14 @@ def volley(game: Battle, members: Sequence[str], target: str, *, opportunity: bo
     return len(rifles) + len(others)
 
 
-def state_weapon(game: Battle, ident: str, target: str) -> Rules[str]:
+def fitting(game: Battle, members: Sequence[str], target: str) -> list[tuple[str, list[str]]]:
+    """The weapons that each figure could use on the target."""
+    figures = map(game.figure, members)
+    return [(figure.id, [weapon for weapon in usable(game, figure) if may_fire_at(game, figure, weapon, target)]) for figure in figures]
+
+
+def state_weapon(game: Battle, ident: str, fit: Sequence[str]) -> Rules[str]:
     """LOW-6.2: a figure that could use several weapons on the target states which; "" if it cannot reach it or holds its fire."""
-    figure = game.figure(ident)
-    fit = [weapon for weapon in usable(game, figure) if may_fire_at(game, figure, weapon, target)]
     if len(fit) < 2:
         return fit[0] if fit else ""
 
@@ -215,20 +220,25 @@ def pick_target(game: Battle, ident: str, weapon: str, target: str) -> Rules[str
     return (yield from choose(game, game.seat(ident), WHO, law, {"figure": ident})).aim
 
 
+def aim_shots(game: Battle, picked: Sequence[tuple[str, str, str]]) -> list[tuple[str, str, str, int]]:
+    """LOW-2.15: figures, their weapons and targets, each with the natural die that hits."""
+    found = []
+    for ident, weapon, at in picked:
+        figure = game.figure(ident)
+        found.append((ident, weapon, at, threshold(shooting(figure), modifiers(game, figure, WEAPONS[weapon], at))))
+    return found
+
+
 def _fire_rifles(game: Battle, shooters: Sequence[tuple[str, str]], target: str, opportunity: bool) -> Rules[None]:
     """Aimed shots of several figures: all to-hit dice, then in the way, then wounds (LOW-2.36)."""
-    aimed: list[tuple[str, str, str, int]] = []
-    pools: list[Pool[Reading]] = []
+    picked: list[tuple[str, str, str]] = []
     for ident, weapon in shooters:
-        at = yield from pick_target(game, ident, weapon, target)
-        if not at:
-            continue
-        figure = game.figure(ident)
-        at_least = threshold(shooting(figure), modifiers(game, figure, WEAPONS[weapon], at))
-        aimed.append((ident, weapon, at, at_least))
-        pools.append(hit_pool(1, at_least, False, figure.fame > 0))
-    if not aimed:
+        if at := (yield from pick_target(game, ident, weapon, target)):
+            picked.append((ident, weapon, at))
+    if not picked:
         return
+    aimed = game.once("aimed", aim_shots, game, picked)
+    pools = [hit_pool(1, at_least, False, game.figure(ident).fame > 0) for ident, _, _, at_least in aimed]
     found = yield from roll(*pools, why="LOW-2.15")
     readings: Sequence[Reading] = (found,) if len(pools) == 1 else found  # type: ignore[assignment]
     firer = aimed[0][0] if len(aimed) == 1 else game.figure(aimed[0][0]).unit
