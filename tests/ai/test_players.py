@@ -187,6 +187,40 @@ def test_a_games_rule_of_thumb_answers_without_looking_ahead():
     assert [row.visits for row in mind.explained] == [0]
 
 
+def test_a_rule_of_thumb_stands_unless_something_is_better_by_more_than_luck():
+    """A player that looks for itself tries the rule of thumb first, also where it is not listed, and stays with it while nothing is clearly better."""
+    found: Any = _Settling(title("patrol"))
+    options = found.resolve_options({})
+    match = Match(found, found.start("hedgerow", options), Seeded(1), scenario="hedgerow", options=options)
+    for ask in match.asks:
+        match.play(ask.seat, next(iter(ask.legal)))
+    offered = list(match.ask.legal)
+    found.settle = lambda game, ask: offered[-1] if ask.what == "squad" else None
+    for patience, firm in ((1000.0, True), (0.0, False)):
+        chosen = [Search(seed, iterations=30, trusting=False, patience=patience) for seed in range(6)]
+        answers = [mind.choose(match, match.ask) for mind in chosen]
+        assert all(len(mind.explained) > 1 for mind in chosen), "it looked"
+        assert all(answer == offered[-1] for answer in answers) is firm
+
+
+def test_an_imagined_match_is_played_by_the_swift_rule_of_thumb():
+    found: Any = _Settling(title("patrol"))
+    options = found.resolve_options({})
+    asked: list[str] = []
+
+    def swift(game: Any, ask: Any) -> Any:
+        asked.append(ask.what)
+
+    found.swift = swift
+    match = Match(found, found.start("hedgerow", options), Seeded(1), scenario="hedgerow", options=options)
+    for ask in match.asks:
+        match.play(ask.seat, next(iter(ask.legal)))
+    Search(1, iterations=10).choose(match, match.ask)
+    assert asked == [], "at the table the rule of thumb itself answers"
+    Search(1, iterations=10, trusting=False).choose(match, match.ask)
+    assert asked
+
+
 def test_the_part_of_the_tree_below_the_answer_is_kept():
     """Two own questions in a row: the second decision starts with what the first one found."""
     match = bocage.new("patrol", "hedgerow", seed=2)

@@ -67,10 +67,16 @@ def settled(world: Match, ask: Ask[Any]) -> Any:
     return None if settle is None else settle(world.game, ask)
 
 
+def swiftly(world: Match, ask: Ask[Any]) -> Any:
+    """The same on the way through an imagined world, where it is asked very often (`title.swift(game, ask)`, if a game has it)."""
+    swift = world.title.swift or world.title.settle
+    return None if swift is None else swift(world.game, ask)
+
+
 def quick(world: Match, ask: Ask[Any], mine: bool, experience: Experience, mean: float, below: Below) -> Any:
     """One answer, quickly: the game's hint, or the best of a few by experience, or any."""
     legal = ask.legal
-    sure = settled(world, ask)
+    sure = swiftly(world, ask)
     if sure is not None:
         return sure
     curious = below(BOLD) < CURIOUS

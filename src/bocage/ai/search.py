@@ -18,17 +18,16 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bocage.ai.policy import Experience, hinted, preferred, quick, settled
+from bocage.ai.policy import Experience, hinted, preferred, quick, settled, swiftly
 from bocage.ai.styles import Style, style
 from bocage.ai.tree import Node, Spot
 from bocage.ai.worlds import Worlds, answers
 from bocage.core.chance import Numbers
 from bocage.core.decision import Ask
-from bocage.core.legal import PASS, Pass
+from bocage.core.legal import PASS
 from bocage.core.match import Chose, Imagined, Match
 
 LONG = 160  # answers played in one world at most
-PATIENCE = 0.15  # by how much of the spread of values, over the root of the visits, an answer must beat passing
 VARIANTS = 8  # listed placements among which set-up chooses
 BREAKING = 20  # worlds of one decision that may break before it is taken as it stands
 STALLED = 250  # own questions in a row after which answers are taken at random, so that no match ever stands still
@@ -84,13 +83,15 @@ class Search:
         if self._row > STALLED or (self.style.blunders and numbers.below(100) < self.style.blunders):
             return self._settle([Alternative(offered[numbers.below(len(offered))], 0, 0.5)])
         worlds = Worlds(match, ask.seat, f"{self.seed}/{self.count}")
-        sure = self._sure(worlds, ask) if self.style.trusting else None
-        if sure is not None:
+        sure = self._sure(worlds, ask)
+        if sure is not None and self.style.trusting:
             self._kept = _below(kept, ask, sure)
             return self._settle([Alternative(sure, 0, 0.5)])
+        if sure is not None and sure not in offered:
+            offered.append(sure)  # legal, if not listed
         spot = (kept.spots.get((ask.seat, ask.what)) if kept is not None else None) or Spot(mine=True)
-        self._look(worlds, ask, spot, offered, numbers, begun)
-        found = self._ranked(spot, offered)
+        self._look(worlds, ask, spot, offered, sure, numbers, begun)
+        found = self._ranked(spot, offered, PASS if sure is None else sure)
         if not found:
             return self._settle([Alternative(ask.legal.fallback(), 0, 0.5)])
         self._kept = spot.children[found[0].answer]
@@ -133,14 +134,14 @@ class Search:
 
     # -- looking ahead ----------------------------------------------------------------------------------------------------------
 
-    def _look(self, worlds: Worlds, ask: Ask[Any], spot: Spot, offered: list[Any], numbers: Numbers, begun: float) -> None:
+    def _look(self, worlds: Worlds, ask: Ask[Any], spot: Spot, offered: list[Any], sure: Any, numbers: Numbers, begun: float) -> None:
         """Plays worlds until the budget is used up; the time counts from when the decision was `begun`, and a world that would end late is not begun."""
         how = self.style
         self.experience.fade()
         self._low, self._high = 1.0, 0.0
         side = worlds.match.title.side_of(worlds.match.game, ask.seat)
         deadline = None if how.seconds is None else begun + how.seconds
-        order = self._order(worlds, ask, offered, numbers)
+        order = self._order(worlds, ask, offered, sure, numbers)
         work = iteration = failed = 0
         now, long = time.monotonic(), 0.0
         while (not how.iterations or iteration < how.iterations) and work < how.answers:
@@ -162,10 +163,10 @@ class Search:
                 if now + long > deadline:
                     break
 
-    def _order(self, worlds: Worlds, ask: Ask[Any], offered: list[Any], numbers: Numbers) -> list[Any]:
-        """The answers in the order in which they are tried: the game's hints and passing first, then by experience and chance."""
+    def _order(self, worlds: Worlds, ask: Ask[Any], offered: list[Any], sure: Any, numbers: Numbers) -> list[Any]:
+        """The answers in the order in which they are tried: the rule of thumb, the game's hints and passing first, then by experience and chance."""
         promising = self._hints(worlds, ask.seat)
-        if not self.style.trusting and (sure := self._sure(worlds, ask)) is not None:
+        if sure is not None:
             promising.insert(0, sure)
         promising.insert(1, PASS)
         first = [answer for answer in promising if answer in offered]
@@ -242,7 +243,7 @@ class Search:
         spot = above.spots.get(key)
         if spot is None:
             spot = above.spots[key] = Spot(mine)
-        sure = settled(world, ask)
+        sure = swiftly(world, ask)
         if sure is not None:
             return spot, sure
         offered = list(ask.legal)
@@ -267,22 +268,22 @@ class Search:
             return (1.0 / len(winners) if side in winners else 0.0) if winners else 0.5
         return min(max(world.title.evaluate(world.game, side), 0.0), 1.0)
 
-    def _ranked(self, spot: Spot, offered: list[Any]) -> list[Alternative]:
+    def _ranked(self, spot: Spot, offered: list[Any], plain: Any) -> list[Alternative]:
         """The answers looked at, the best first: by value, and only what was looked at often enough comes to the top."""
         found = [Alternative(a, spot.children[a].visits, spot.children[a].value) for a in offered if a in spot.children]
         often = max((row.visits for row in found), default=0) * 0.4
         found.sort(key=lambda row: (row.visits < often, -row.value, -row.visits))
-        return self._patient(found)
+        return self._patient(found, plain)
 
-    def _patient(self, found: list[Alternative]) -> list[Alternative]:
-        """Passing comes first unless another answer is better by more than luck explains: cards and shots are not wasted."""
-        passing = next((row for row in found if isinstance(row.answer, Pass)), None)
-        if passing is None or passing is found[0] or not passing.visits:
+    def _patient(self, found: list[Alternative], plain: Any) -> list[Alternative]:
+        """Passing, or what the rule of thumb says, comes first unless another answer is better by more than luck explains: cards and shots are not wasted."""
+        safe = next((row for row in found if row.answer == plain), None)
+        if safe is None or safe is found[0] or not safe.visits:
             return found
-        luck = PATIENCE * (self._high - self._low) / sqrt(min(passing.visits, found[0].visits)) + 5e-4
-        if found[0].value > passing.value + luck:
+        luck = self.style.patience * (self._high - self._low) / sqrt(min(safe.visits, found[0].visits)) + 5e-4
+        if found[0].value > safe.value + luck:
             return found
-        return [passing, *(row for row in found if row is not passing)]
+        return [safe, *(row for row in found if row is not safe)]
 
 
 def _below(kept: Node | None, ask: Ask[Any], answer: Any) -> Node | None:

@@ -24,6 +24,7 @@ class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     replies: int = 0  # turns of other sides gone through before the estimate is asked
     explore: float = 0.4
     breadth: int = 8  # answers to one question that are tried at once; more with the root of the visits
+    patience: float = 0.15  # by how much of the spread of values, over the root of the visits, an answer must beat passing or the rule of thumb
     trusting: bool = True  # whether a game's rule of thumb is taken without a look; else it is only tried first
     rights: bool = True  # whether rights that hold at any time are looked at beside each question
     blunders: int = 0  # of 100 decisions, so many are taken at random

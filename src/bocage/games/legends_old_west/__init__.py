@@ -47,6 +47,7 @@ TITLE = Title(
     evaluate=evaluate.evaluate,
     measure=evaluate.measure,
     settle=advice.settle,
+    swift=advice.swift,
     hint=pilots.hint,
     bound=lambda game: 6_000 * game.setting.limit + 2_000,
     judge=roster.judge,

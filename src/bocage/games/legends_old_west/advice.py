@@ -33,6 +33,11 @@ FIRST = (
 """Questions whose first answer (or default) is a sound one."""
 
 
+def swift(game: Battle, ask: Ask[Any]) -> Any:
+    """The same in battles that are only imagined, where it is asked very often: nobody weighs one piece of ground against another there."""
+    return best_order(game, str(ask.facts["unit"]), ask, weigh=False) if ask.what == "order" else settle(game, ask)
+
+
 def settle(game: Battle, ask: Ask[Any]) -> Any:
     """An answer that needs no looking ahead, or None."""
     what = ask.what
@@ -136,7 +141,7 @@ def _target_value(game: Battle, group: str, aim: str) -> float:
     return shots * (1.0 + breaking) / (2.0 if unit.fleeing else 1.0) + 0.1
 
 
-def best_order(game: Battle, unit: str, ask: Ask[Any]) -> Any:
+def best_order(game: Battle, unit: str, ask: Ask[Any], *, weigh: bool = True) -> Any:
     """Work that was asked for, a charge that pays, a shot from where they stand, else towards what matters."""
     listed = list(ask.legal)
     works = [answer for answer in listed if isinstance(answer, Work)]
@@ -172,7 +177,7 @@ def best_order(game: Battle, unit: str, ask: Ask[Any]) -> Any:
         return PASS
     patient = _bombs(game, figures, goal) if raiding else not (_late(game) and objectives(game))
     if patient and _can_shoot(game, figures):
-        return PASS if raiding or objectives(game) else best_ground(game, unit, figures, moves) or PASS
+        return PASS if raiding or objectives(game) or not weigh else best_ground(game, unit, figures, moves) or PASS
     best = min(moves, key=lambda m: abs(m.path[-1].x - goal[0]) + abs(m.path[-1].y - goal[1]))
     here = abs(figures[0].x - goal[0]) + abs(figures[0].y - goal[1])
     there = abs(best.path[-1].x - goal[0]) + abs(best.path[-1].y - goal[1])
