@@ -491,7 +491,7 @@ def test_a_copy_takes_what_the_match_has_found():
     assert looks == ["first", "x", "again"]
     twin = match.copy(Seeded(1))
     assert looks == ["first", "x", "again"], "nothing is looked for twice"
-    assert [event.what for event in twin.game.events] == [event.what for event in match.game.events] == ["first0 x x0", "again1"]
+    assert twin.game.state.said == match.game.state.said == ["first0 x x0", "again1"]
 
 
 def test_what_was_found_after_another_answer_is_not_taken():
@@ -500,7 +500,7 @@ def test_what_was_found_after_another_answer_is_not_taken():
     for word in ("y", "x"):
         twin = match.copy(Seeded(1))
         twin.play("a", Pick(word))
-        assert twin.game.events[0].what == f"first0 {word} {word}0"
+        assert twin.game.state.said[0] == f"first0 {word} {word}0"
     assert looks == ["first", "y", "again", "x", "again"]
 
 
@@ -510,7 +510,7 @@ def test_what_was_found_is_forgotten_with_an_answer_taken_back():
     match.play("a", Pick("x"))
     match.undo()
     match.play("a", Pick("y"))
-    assert [event.what for event in match.game.events] == ["first0 y y0", "again1"]
+    assert match.game.state.said == ["first0 y y0", "again1"]
 
 
 def test_what_was_found_in_an_imagined_match_stays_there():
@@ -526,6 +526,6 @@ def test_what_was_found_in_an_imagined_match_stays_there():
     twin.title = twin.title.but(redeal=lambda game, seat, numbers: 1, assume=lambda game, facts: game.state.numbers.update(secret=facts))
     twin.imagine("a", Numbers(b"x"))
     for each, found in ((match, "truth"), (twin, "other"), (twin.copy(Seeded(2)), "other"), (match.copy(Seeded(3)), "truth")):
-        if not each.game.events:
+        if not each.game.state.said:
             each.play("a", Pick("x"))
-        assert [event.what for event in each.game.events] == [found]
+        assert each.game.state.said == [found]
