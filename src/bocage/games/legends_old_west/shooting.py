@@ -104,7 +104,7 @@ def _gives_himself_away(game: Battle, figure: Figure) -> bool:
 def fire_group(game: Battle, group: str) -> Rules[None]:
     """LOW-6.1: the owner names the target, then every figure states its weapon (LOW-6.2) and fires."""
     answer: At | Pass = PASS
-    first = first_target(game, group)
+    first = game.once("first target", first_target, game, group)
     if first is not None or lies_hidden(game, group):  # who has no target in his lair must not be known by it
         law = aim_law(game, group, None if first is None else At(first))
         answer = yield from choose(game, game.seat(group), AIM, law, {"group": group})
@@ -117,7 +117,8 @@ def fire_group(game: Battle, group: str) -> Rules[None]:
             from bocage.games.legends_old_west.ambush import show
 
             show(game, [f.id for f in group_members(game, group)])  # LOW-13.3
-        yield from volley(game, [f.id for f in group_members(game, group)], answer.aim)
+        members = game.once("members", group_members, game, group)
+        yield from volley(game, [f.id for f in members], answer.aim)
     if single:
         figure = game.state.figures.get(group)
         if figure is not None and not (is_sniper(figure) and game.setting.era == "ww2" and figure.shots == 1 and not figure.moved):
