@@ -202,3 +202,59 @@ def test_held_units_may_not_move_before_the_alarm():
     assert movement.may_move(table, "german") == []
     alarm(table, "german", "enemy_shoots")
     assert movement.may_move(table, "german") == ["ger_ww1_sentries"]
+
+
+def test_the_field_of_fire_reaches_the_edge_of_a_vehicle():
+    """LOW-13.5, LOW-2.2: range runs to the edge of the mover's body: a Sherman whose middle is 65 cm off is in the field of rifles that reach 60."""
+    bench = lair([(100, 100)])
+    tank = bench.vehicle("t", "sherman", (100, 35), facing=90)
+    half = bench.game.base(tank).width // 2
+    far = Course(tank, (Point(10000, 10000 - 125 - 6000 - half - 1), Point(12000, 10000 - 125 - 6000 - half - 1)), 2000)
+    near = Course(tank, (Point(10000, 10000 - 125 - 6000 - half), Point(12000, 10000 - 125 - 6000 - half)), 2000)
+    assert ambush.opportunity_law(bench.game, THEIRS, [near], 0, 8).refuse(Watched(0, "h")) is None
+    assert ambush.opportunity_law(bench.game, THEIRS, [far], 0, 8).refuse(Watched(0, "h")).rule == "LOW-13.5"
+
+
+def test_who_cannot_fire_watches_nothing():
+    """LOW-13.5, LOW-2.18, LOW-16.3: a jammed rifle has no field of fire, nor has a gun nearer than its minimum; the ambush is not given away for nothing."""
+    bench = lair([(100, 80)], jammed=(("ww2_rifle", 3),))
+    courses = [Course("a.1", (Point(10000, 5000), Point(10000, 5500)), 500)]
+    assert ambush.opportunity_law(bench.game, THEIRS, courses, 0, 2).refuse(Watched(1, "h")).rule == "LOW-13.5"
+    for y, rule in ((50 + 1.25 + 2 + 24.9, "LOW-13.5"), (50 + 1.25 + 2 + 25, "")):
+        bench = lair([(190, 190)])
+        bench.gun("g", "ww2_gun_heavy", (100, y), side=THEIRS, hidden=True)
+        for ident in bench.state.units["g"].figures:
+            bench.state.figures[ident] = replace(bench.state.figures[ident], hidden=True)
+        bench.state.units["g"] = replace(bench.state.units["g"], ambush=True)
+        bench.game.forget()
+        found = ambush.opportunity_law(bench.game, THEIRS, courses, 0, 2).refuse(Watched(0, "g"))
+        assert (found.rule if found else "") == rule
+
+
+def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
+    """LOW-13.12: getting out of a vehicle, giving ground and leaping aside bring a man as near as walking does; 2.5 cm off is near, more is not."""
+    from bocage.games.legends_old_west import backing, boarding, overrun
+
+    for gap, seen in ((2.5, True), (2.6, False)):
+        bench = Bench("ww2")
+        jeep = bench.vehicle("j", "ww2_jeep", (100, 50))
+        bench.men("p", "ww2_regular", [(0, 0)])
+        rider = bench.state.figures["p.1"]
+        bench.state.figures["p.1"] = replace(rider, place="aboard", vehicle=jeep, station="passenger")
+        bench.men("h", "ww2_regular", [(150, 150)], (), THEIRS, hidden=True)
+        bench.game.forget()
+        spot = boarding.free_spots(bench.game, bench.game.base(jeep), 1)[0]
+        bench.put("h.1", spot.x / 100, spot.y / 100 - 2.5 - gap)
+        bench.run(boarding.leave(bench.game, "p"))
+        assert bench.fig("p.1").place == "table"
+        assert bench.fig("h.1").hidden != seen
+    bench = lair([(100, 44)])
+    bench.men("f", "ww2_regular", [(100, 52.5)], (), THEIRS)
+    bench.run(backing.back_away(bench.game, "a.1", ("f.1",)), "", backing.ways_back(bench.game, "a.1", ("f.1",))[0])
+    assert not bench.fig("h.1").hidden
+    bench = lair([(190, 190)])
+    tank = bench.vehicle("t", "sherman", (100, 60), facing=180, side=THEIRS)
+    lands = overrun.landing(bench.game, tank, "a.1", Point(10000, 5000), 180, "left")
+    bench.put("h.1", lands.x / 100, lands.y / 100 - 4.9)
+    overrun.leap(bench.game, tank, "a.1", Point(10000, 5000), 180, "left")
+    assert not bench.fig("h.1").hidden

@@ -6,21 +6,25 @@ asked nothing, and the question is put for every move while anybody lies in ambu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bocage.core.decision import Question, Rules, Watched, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.core.state import replace
+from bocage.games.legends_old_west.aim import usable
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.events import Happened, Moved, change
 from bocage.games.legends_old_west.march import STEP, Course, arrive
 from bocage.games.legends_old_west.state import Figure, LowState
 from bocage.games.legends_old_west.tables import WEAPONS
-from bocage.space.plane import Disc, Point, step, within
+from bocage.space.plane import Disc, Point, gap, heading, placed, step, within
 from bocage.space.plane.shapes import Base
+from bocage.space.plane.sweeps import Pose
 
 CONTACT = 250  # LOW-13.12
+WATCHES = ("shoot", "automatic", "thrown", "at")
+"""Kinds of weapons that are fired out of an ambush at a mover, guns apart; what is laid by hand waits for the Shooting phase (LOW-RULING-150)."""
 
 
 class HoldFire(Answer):
@@ -195,6 +199,16 @@ def reveal_near(game: Battle, base: Base, side: str) -> list[str]:
     return found
 
 
+def come_upon(game: Battle, idents: Iterable[str]) -> None:
+    """LOW-13.12: whoever was set down somewhere, not walked there step by step, sees hidden enemies within 2.5 cm of him all the same."""
+    for ident in idents:
+        figure = game.state.figures.get(ident)
+        if figure is not None and figure.place == "table":
+            show(game, _met(game, ident, Point(figure.x, figure.y)))
+        elif ident in game.state.vehicles:
+            reveal_near(game, game.base(ident), game.side(ident))
+
+
 def may_watch(game: Battle, ident: str) -> bool:
     figure = game.figure(ident)
     return not figure.shots and not figure.busy and not figure.task
@@ -275,20 +289,39 @@ def opportunity_law(game: Battle, side: str, courses: Sequence[Course], here: in
 
 
 def _in_field(game: Battle, group: str, courses: Sequence[Course], point: int) -> bool:
+    """Whether anybody of a group has a mover in sight there, within the range of a weapon he can fire now."""
     limit = game.sight_limit()
     smoke = game.smoke()
+    spots = [_body_at(game, c, point) for c in courses if c.ident in game.state.figures or c.ident in game.state.vehicles]
     for ident in game.unit(group).figures:
         figure = game.state.figures.get(ident)
         if figure is None or figure.down or not may_watch(game, ident):
             continue
-        reach = max((WEAPONS[w].reach for w in figure.weapons if WEAPONS[w].kind in ("shoot", "automatic", "thrown", "at", "gun")), default=0)
-        if figure.gun:
-            reach = 1_000_000
-        base = game.base(ident)
-        for course in courses:
-            if course.ident not in game.state.figures and course.ident not in game.state.vehicles:
-                continue
-            spot = Disc(course.at(point * STEP), FOOT)
-            if within(base, spot, reach) and (limit is None or within(base, spot, limit)) and game.land.sees(base, spot, smoke):
-                return True
+        for base, least, reach in _fields(game, figure):
+            for spot in spots:
+                if not within(base, spot, reach) or (limit is not None and not within(base, spot, limit)):
+                    continue
+                if not (least and gap(base, spot).below(least)) and game.land.sees(base, spot, smoke):
+                    return True
     return False
+
+
+def _fields(game: Battle, figure: Figure) -> Iterator[tuple[Base, int, int]]:
+    """From where and between which distances a figure could fire: with what he carries, and with the gun he serves (LOW-16.3)."""
+    from bocage.games.legends_old_west import guns
+
+    reach = max((WEAPONS[w].reach for w in usable(game, figure) if WEAPONS[w].kind in WATCHES), default=-1)
+    if reach >= 0:
+        yield game.base(figure.id), 0, reach
+    gun = game.state.guns.get(figure.gun)
+    if gun is not None and guns.refuse_gun(game, gun) is None:
+        yield game.base(gun.id), WEAPONS[gun.weapon].least, 1_000_000
+
+
+def _body_at(game: Battle, course: Course, point: int) -> Base:
+    """The base or body of a mover at a point of his way."""
+    spot = course.at(point * STEP)
+    figure = game.state.figures.get(course.ident)
+    if figure is not None:
+        return Disc(spot, MOUNTED if figure.mount else FOOT)
+    return placed(game.base(course.ident), Pose(spot, heading(course.path[0], course.path[-1])))

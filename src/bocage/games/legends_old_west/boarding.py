@@ -6,6 +6,7 @@ from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass, only
 from bocage.games.legends_old_west import vehicle_damage
+from bocage.games.legends_old_west.ambush import come_upon
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.plan import refuse_bound
 from bocage.games.legends_old_west.state import Figure, Vehicle
@@ -112,6 +113,7 @@ def leave(game: Battle, unit: str) -> Rules[None]:
         spots = free_spots(game, body(game.state.vehicles[ident]), len(men))
         out = list(zip(men, spots, strict=False))
         game.emit(GotOut(ident, tuple((f.id, spot.x, spot.y) for f, spot in out), tuple(half(game, f) for f, _ in out)))
+        come_upon(game, [f.id for f, _ in out])
     return
     yield
 

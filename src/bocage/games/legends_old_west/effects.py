@@ -7,6 +7,7 @@ from bocage.core.decision import Question, Rules, choose, choose_unless_forced, 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.core.state import replace
+from bocage.games.legends_old_west.ambush import come_upon
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.events import Counted, Deployed, Happened, Spots, change, change_unit
 from bocage.games.legends_old_west.layout import arrange
@@ -155,6 +156,7 @@ def enter_reserves(game: Battle, side: str) -> Rules[None]:
         placed = arrange(game, unit, answer.x, answer.y)
         assert placed is not None
         game.emit(Entered(unit, placed, 180 if _edge(game, unit) == "north" else 0))
+        come_upon(game, [spot[0] for spot in placed])
 
 
 def _edge(game: Battle, unit: str) -> str:

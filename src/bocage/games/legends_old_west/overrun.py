@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.core.decision import Question, Rules, choose_unless_forced
 from bocage.core.legal import Answer, only
 from bocage.games.legends_old_west import pluck
+from bocage.games.legends_old_west.ambush import come_upon, show
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.vehicle_events import Dodged, RunOver
 from bocage.games.legends_old_west.vehicle_facts import body, row_of
@@ -63,8 +64,6 @@ def _scatter(game: Battle, ident: str, figures: list[str], there: Point, facing:
         if known is None:
             continue
         if known.hidden:
-            from bocage.games.legends_old_west.ambush import show
-
             show(game, [figure])
         if known.down:
             leap(game, ident, figure, there, facing, LEFT)
@@ -114,3 +113,4 @@ def leap(game: Battle, ident: str, figure: str, there: Point, facing: int, side:
         kill(game, figure)
     else:
         game.emit(Dodged(figure, spot.x, spot.y))
+        come_upon(game, [figure])

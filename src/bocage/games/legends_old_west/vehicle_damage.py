@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.core.decision import Rules, draw
 from bocage.core.errors import Refusal
 from bocage.games.legends_old_west import pluck
+from bocage.games.legends_old_west.ambush import come_upon
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.laying import d6
 from bocage.games.legends_old_west.state import FOREVER, Ground, Vehicle
@@ -113,6 +114,7 @@ def put_out(game: Battle, ident: str, ids: list[str]) -> None:
     game.emit(GotOut(ident, tuple((figure, spot.x, spot.y) for figure, spot in zip(ids, spots, strict=False))))
     for figure in ids[len(spots) :]:
         kill(game, figure)
+    come_upon(game, ids)
 
 
 def wreck(game: Battle, ident: str, *, exploded: bool = False) -> Rules[None]:
