@@ -234,6 +234,7 @@ def test_who_cannot_fire_watches_nothing():
 def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
     """LOW-13.12: getting out of a vehicle, giving ground and leaping aside bring a man as near as walking does; 2.5 cm off is near, more is not."""
     from bocage.games.legends_old_west import backing, boarding, overrun
+    from bocage.games.legends_old_west.vehicle_facts import body, free_spots
 
     for gap, seen in ((2.5, True), (2.6, False)):
         bench = Bench("ww2")
@@ -243,7 +244,7 @@ def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
         bench.state.figures["p.1"] = replace(rider, place="aboard", vehicle=jeep, station="passenger")
         bench.men("h", "ww2_regular", [(150, 150)], (), THEIRS, hidden=True)
         bench.game.forget()
-        spot = boarding.free_spots(bench.game, bench.game.base(jeep), 1)[0]
+        spot = free_spots(bench.game, body(bench.state.vehicles[jeep]), 1)[0]
         bench.put("h.1", spot.x / 100, spot.y / 100 - 2.5 - gap)
         bench.run(boarding.leave(bench.game, "p"))
         assert bench.fig("p.1").place == "table"

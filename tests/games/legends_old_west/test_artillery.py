@@ -430,3 +430,17 @@ def test_no_cloud_is_laid_on_friends() -> None:
         assert [answer.round for answer in law] == loads
         assert law.refuse(guns.Load("gas")).rule == "LOW-17.9"
         assert law.refuse(guns.Load("nails")).rule == "LOW-17.9"
+
+
+def test_a_shell_among_equally_near_men() -> None:
+    """LOW-6.7, LOW-2.17, LOW-16.5: of two men equally near the shell falls on the one beside whom no friend stands."""
+    for friend in (76, 124):
+        bench = Bench()
+        gun = bench.gun("g", "ww2_gun_medium", (100, 20))
+        bench.men("e", "ww2_regular", [(80, 80), (120, 80)], (), THEIRS)
+        bench.men("b", "ww2_regular", [(friend, 80)])
+        assert guns.refuse(bench.game, "g.1", "ww2_gun_medium", "e") is None
+        bench.run(guns.fire(bench.game, "g.1", "ww2_gun_medium", "e"), "hit 6, wound 1", guns.Load("shell"))
+        assert "nearest" not in bench.asked
+        assert bench.told(Burst)[0].x == (12000 if friend == 76 else 8000)
+        assert bench.state.guns[gun].fired == 3

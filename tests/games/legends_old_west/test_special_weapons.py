@@ -337,3 +337,16 @@ def test_a_located_mine_is_known() -> None:
     mine = lay(bench, "ww2_mine_at", 100, 100)
     mines.find(bench.game, mine)
     assert bench.state.mines[mine].known
+
+
+def test_a_burst_among_equally_near_men() -> None:
+    """LOW-6.7, LOW-2.17, LOW-18.11: of two men equally near the one beside a friend may not be chosen; if both stand beside friends the burst is refused."""
+    bench = Bench()
+    gunner = bench.men("a", "ww2_gunner", [(100, 20)], ("ww2_mg",))[0]
+    bench.men("e", "ww2_regular", [(80, 80), (120, 80)], (), THEIRS)
+    bench.men("b", "ww2_regular", [(76, 80)])
+    bench.run(automatic.fire(bench.game, gunner, "ww2_mg", "e"), "hit 6 2 2 2, wound 1", automatic.Dice(4))
+    assert "nearest" not in bench.asked
+    assert bench.told(Burst)[0].x == 12000
+    bench.men("d", "ww2_regular", [(124, 80)])
+    assert automatic.refuse(bench.game, gunner, "ww2_mg", "e").rule == "LOW-2.17"

@@ -14,7 +14,7 @@ from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.wounds import Hit, resolve
 from bocage.space.plane import Point
 
-from .bench import THEIRS, Bench, rect
+from .bench import OURS, THEIRS, Bench, rect
 
 REGULAR, NCO = "ww2_regular", "ww2_nco"
 GRENADE = "ww2_grenade"
@@ -278,3 +278,51 @@ def test_shotguns() -> None:
     assert bench.alive(*men) == [False, False]
     assert flame.refuse_spray(bench.game, me, "ww2_shotgun", flame.SprayInto("house")).rule == "LOW-14.14"
     assert WEAPONS["ww2_shotgun"].template == 2100
+
+
+def test_an_assistant_who_was_parted_is_no_longer_of_the_team() -> None:
+    """LOW-14.15, LOW-14.18: only who stands beside the carrier is the team in WWI: one 10 cm away is shot for himself, and a hit on the carrier stays there."""
+    bench, carrier, mate = flame_team("ww1", beside=False)
+    assert not flame.is_team(bench.game, mate)
+    bench.run(resolve(bench.game, [Hit(mate, 3, shot=True, weapon="ww1_rifle")]), "wound 4")
+    assert bench.alive(carrier, mate) == [True, False]
+    bench, carrier, mate = flame_team("ww1", beside=False)
+    bench.run(resolve(bench.game, [Hit(carrier, 3, shot=True, weapon="ww1_rifle")]), "location 2, wound 4")
+    assert bench.alive(carrier, mate) == [False, True]
+
+
+def test_a_parted_assistant_is_replaced() -> None:
+    """LOW-14.18, LOW-18.3: if the assistant is parted another figure may take his place; while he stands beside the carrier nobody is asked."""
+    from bocage.games.legends_old_west.crews import TakePlace, name_loaders
+
+    for beside, asked in ((True, []), (False, ["replace_loader"])):
+        bench, carrier, mate = flame_team(beside=beside)
+        (other,) = bench.men("a", REGULAR, [(103, 50)], ("ww2_rifle",))
+        bench.run(name_loaders(bench.game, OURS), "", *([TakePlace(other)] if asked else []))
+        assert bench.asked == asked
+        assert flame.assistant(bench.game, carrier) == (mate if beside else other)
+    assert bench.fig(mate).loader_of == ""
+
+
+def test_a_dwelling_must_be_seen() -> None:
+    """LOW-14.14, LOW-2.28: no jet into a dwelling that lies behind another."""
+    bench = Bench(terrain=[rect("building", 90, 54, 20, 4, "front"), rect("building", 95, 62, 8, 8, "house")])
+    carrier = bench.men("a", "ww2_eng_demolition", [(100, 50)], ("ww2_pistol", "ww2_flamethrower"))[0]
+    bench.men("a", REGULAR, [(100, 47)], (), loader_of=carrier)
+    bench.men("e", REGULAR, [(98, 65)], side=THEIRS)
+    assert flame.refuse_spray(bench.game, carrier, "ww2_flamethrower", flame.SprayInto("house")).rule == "LOW-2.28"
+    assert flame.refuse_spray(bench.game, carrier, "ww2_flamethrower", flame.SprayInto("front")) is None
+    assert flame.SprayInto("house") not in flame.candidates(bench.game, carrier, "ww2_flamethrower")
+
+
+def test_the_table_template_reaches_farther() -> None:
+    """LOW-14.11, LOW-14.14: with the option a man and a dwelling 30 cm off are within the 35.5 cm, and are proposed; without it they are out of reach."""
+    for option, listed, rule in (("on", [flame.Spray(0, 1500)], ""), ("off", [], "LOW-14.14")):
+        bench = Bench(terrain=[rect("building", 60, 81, 12, 12, "house")], flamethrower_table_template=option)
+        carrier = bench.men("a", "ww2_eng_demolition", [(66, 50)], ("ww2_pistol", "ww2_flamethrower"))[0]
+        bench.men("a", REGULAR, [(66, 47)], (), loader_of=carrier)
+        far = bench.men("b", "ww2_eng_demolition", [(150, 50)], ("ww2_pistol", "ww2_flamethrower"))[0]
+        bench.men("e", REGULAR, [(150, 82.5)], side=THEIRS)
+        found = flame.refuse_spray(bench.game, carrier, "ww2_flamethrower", flame.SprayInto("house"))
+        assert (found.rule if found else "") == rule
+        assert flame.candidates(bench.game, far, "ww2_flamethrower")[:-1] == listed

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
-from bocage.games.legends_old_west import automatic, vehicle_damage, vehicle_fire, vehicles
+from bocage.games.legends_old_west import automatic, driving, vehicle_damage, vehicle_fire, vehicles
+from bocage.games.legends_old_west.aim import modifiers
 from bocage.games.legends_old_west.arms_events import Burst, Jet
-from bocage.games.legends_old_west.flame import Spray
+from bocage.games.legends_old_west.drive_law import Drive, refuse_drive
+from bocage.games.legends_old_west.flame import Spray, SprayInto
 from bocage.games.legends_old_west.state import FOREVER
+from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.vehicle_events import CrewFled, GunJammed, VehicleStruck
 from bocage.games.legends_old_west.vehicle_facts import crew, has_turret, in_arcs
 from bocage.games.legends_old_west.vehicle_fire import FireWeapon, refuse_shot
@@ -324,3 +327,74 @@ def test_flame_tanks() -> None:
     fire(bench, tank, "jet 4, d3 1 1, wound 4 4", FireWeapon("ww2_flamethrower_vehicle", "point"), Spray(0))
     assert bench.told(Jet)[0].length == 2700 + 4 * 250
     assert bench.alive(man, near) == [False, False]
+
+
+def test_a_jet_into_a_dwelling_keeps_to_the_arc() -> None:
+    """LOW-14.22, LOW-14.14, LOW-2.32, LOW-19.20: a flame tank whose turret is stuck reaches a dwelling before it, not one behind it."""
+    bench = Bench(terrain=[rect("building", 95, 40, 10, 10, "front"), rect("building", 95, 90, 10, 10, "rear")])
+    bench.men("e", "ww2_regular", [(100, 45)], (), THEIRS)
+    bench.men("x", "ww2_regular", [(100, 95)], (), THEIRS)
+    tank = bench.vehicle("a", "crocodile", (100, 70), 180)
+    weapon = "ww2_flamethrower_vehicle"
+    listed = [answer.building for answer in vehicle_fire.flame_targets(bench.game, bench.state.vehicles[tank], weapon)]
+    assert listed == ["front", "rear"]
+    change(bench, tank, turret_stuck=True)
+    assert vehicle_fire.refuse_jet(bench.game, tank, weapon, SprayInto("front")) is None
+    assert vehicle_fire.refuse_jet(bench.game, tank, weapon, SprayInto("rear")).rule == "LOW-2.32"
+    assert vehicle_fire.flame_targets(bench.game, bench.state.vehicles[tank], weapon) == [SprayInto("front")]
+
+
+def test_a_small_gun_fired_as_a_machine_gun_jams_itself() -> None:
+    """LOW-16.18, LOW-2.18: two natural 1s jam the 20 mm gun that fired, not the machine gun beside it."""
+    bench = Bench()
+    tank = bench.vehicle("a", "pz2", (100, 20))
+    bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)
+    fire(bench, tank, "hit 1 1 2 2", FireWeapon("ww2_gun_light", "e", True), automatic.Dice(4))
+    assert bench.state.vehicles[tank].jams == (("ww2_gun_light", 4),)
+    assert refuse_shot(bench.game, tank, FireWeapon(MG, "e")) is None
+
+
+def test_the_driver_fires_nothing_on_the_way() -> None:
+    """LOW-19.4, LOW-19.46, LOW-19.39: of two men one drives, so one shot on the way; one man alone, or fewer than half the crew, may not drive and fire."""
+    bench = Bench()
+    tank = bench.vehicle("a", "stuart", (100, 20), crew=2)
+    bench.men("e", "ww2_regular", [(100, 120)], (), THEIRS)
+    way = Drive((Point(10000, 3000),), fire_at=0)
+    assert refuse_drive(bench.game, tank, way) is None
+    bench.run(driving.fire_on_the_way(bench.game, tank), "hit 2", FireWeapon("ww2_gun_light", "e"))
+    assert bench.state.vehicles[tank].shot_with == ("ww2_gun_light",)
+    alone = bench.vehicle("b", "stuart", (140, 20), crew=1)
+    assert refuse_drive(bench.game, alone, Drive((Point(14000, 3000),), fire_at=0)).rule == "LOW-19.46"
+    assert refuse_drive(bench.game, alone, Drive((Point(14000, 3000),))) is None
+    thin = bench.vehicle("c", "stuart", (60, 20), crew=2, crew_size=5)
+    assert refuse_drive(bench.game, thin, Drive((Point(6000, 3000),), fire_at=1)).rule == "LOW-19.39"
+    assert refuse_drive(bench.game, thin, Drive((Point(6000, 3000),))) is None
+
+
+def test_a_turn_on_the_spot_is_a_move() -> None:
+    """LOW-19.7, LOW-19.8, LOW-RULING-151: where turning is free a vehicle that only turned fires and is fired at with -1; one that stood does not."""
+    bench = Bench("ww1", date="1918-05-01")
+    car = bench.state.vehicles[bench.vehicle("a", "ww1_armoured_car", (100, 20), turned=45)]
+    man = bench.men("m", "ww1_regular", [(100, 60)], ("ww1_rifle",), THEIRS)[0]
+    rifle = WEAPONS["ww1_rifle"]
+    assert vehicle_fire.own_modifier(bench.game, car) == -1
+    assert modifiers(bench.game, bench.fig(man), rifle, car.id) == -1
+    change(bench, car.id, turned=0)
+    assert vehicle_fire.own_modifier(bench.game, bench.state.vehicles[car.id]) == 0
+    assert modifiers(bench.game, bench.fig(man), rifle, car.id) == 0
+
+
+def test_among_the_nearest_only_those_the_law_allows() -> None:
+    """LOW-6.7, LOW-2.17, LOW-2.32: of two men equally near, one with a friend beside him, fire falls on the other without a question; guns and tanks too."""
+    for weapon, dice in ((GUN, "hit 2"), (MG, "hit 2 2 2 2")):
+        bench = Bench()
+        tank = bench.vehicle("a", "sherman", (100, 20))
+        bench.men("e", "ww2_regular", [(80, 80), (120, 80)], (), THEIRS)
+        bench.men("b", "ww2_regular", [(76, 80)])
+        bench.men("c", "ww2_regular", [(84, 80)])
+        assert refuse_shot(bench.game, tank, FireWeapon(weapon, "e")) is None
+        fire(bench, tank, dice, FireWeapon(weapon, "e"), *([automatic.Dice(4)] if weapon == MG else []))
+        assert "nearest" not in bench.asked
+        bench.men("d", "ww2_regular", [(124, 80)])
+        change(bench, tank, shot_with=())
+        assert refuse_shot(bench.game, tank, FireWeapon(weapon, "e")).rule == "LOW-2.17"

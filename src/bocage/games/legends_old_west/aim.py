@@ -362,10 +362,10 @@ def modifiers(game: Battle, figure: Figure, weapon: Weapon, target: str = "") ->
     if figure.mount and figure.moved and weapon.kind in ("shoot", "automatic", "template"):
         value -= 1  # LOW-8.35, LOW-8.40
     vehicle = game.state.vehicles.get(target)
-    if vehicle is not None and vehicle.moved:
+    if vehicle is not None and vehicle.has_moved:
         value -= 1  # LOW-19.7
     carrier = game.state.vehicles.get(figure.vehicle) if figure.vehicle else None
-    if carrier is not None and carrier.moved:
+    if carrier is not None and carrier.has_moved:
         value -= 1  # LOW-19.8, LOW-19.45
     return value
 

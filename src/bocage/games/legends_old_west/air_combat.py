@@ -236,7 +236,7 @@ def attack(game: Battle, craft: str, answer: Attack) -> Rules[None]:
         game.emit(Strafed(craft, tuple(ident for ident in below if ident in game.state.figures)))
     dice = yield from ask_dice(game, game.seat(craft), craft, row.id, gun_dice(known, answer.weapon))
     target = game.state.vehicles.get(answer.aim)
-    modifier = range_modifier(game, craft, answer.aim, row, AIR_BONUS) - (1 if target is not None and target.moved else 0)
+    modifier = range_modifier(game, craft, answer.aim, row, AIR_BONUS) - (1 if target is not None and target.has_moved else 0)
     shown = yield from roll_dice(dice, "LOW-21.15")
     least = threshold(shooting(man), modifier)
     yield from spread(game, craft, man.id, row, answer.aim, sum(1 for die in shown if die >= least))

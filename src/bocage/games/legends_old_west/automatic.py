@@ -108,7 +108,6 @@ def each_target(game: Battle, figure: str, weapon: str) -> Iterator[str]:
 
 def refuse(game: Battle, figure: str, weapon: str, target: str) -> Refusal | None:
     """Set up (LOW-18.9), a lawful target in sight, within what range there is, no friend under the template (LOW-2.17)."""
-    row = WEAPONS[weapon]
     fault = is_set_up(game, figure, weapon)
     if fault is not None:
         return fault
@@ -116,15 +115,22 @@ def refuse(game: Battle, figure: str, weapon: str, target: str) -> Refusal | Non
     if isinstance(aims, Refusal):
         return aims
     for aim in aims:
-        fault = refuse_range(game, figure, aim, row)
-        if fault is None and target not in game.state.aircraft and not game.option("auto_fire_cohesion_radius"):
-            key = ("laid", figure, aim, weapon)
-            places = game.places
-            if key not in places:
-                places[key] = refuse_friends(game, figure, template_on(game, figure, aim, row))
-            fault = places[key]
+        fault = _refuse_aim(game, figure, weapon, aim)
         if fault is None:
             return None
+    return fault
+
+
+def _refuse_aim(game: Battle, figure: str, weapon: str, aim: str) -> Refusal | None:
+    """The law of one aim: what range there is, and no friend under the template."""
+    row = WEAPONS[weapon]
+    fault = refuse_range(game, figure, aim, row)
+    if fault is None and aim not in game.state.aircraft and not game.option("auto_fire_cohesion_radius"):
+        key = ("laid", figure, aim, weapon)
+        places = game.places
+        if key not in places:
+            places[key] = refuse_friends(game, figure, template_on(game, figure, aim, row))
+        fault = places[key]
     return fault
 
 
@@ -153,7 +159,7 @@ def fire(game: Battle, figure: str, weapon: str, target: str) -> Rules[None]:
     row = WEAPONS[weapon]
     aim = target
     if target in game.state.units:
-        aim = yield from pick_figure(game, figure, target)
+        aim = yield from pick_figure(game, figure, target, may=lambda each: _refuse_aim(game, figure, weapon, each) is None)
     dice = yield from ask_dice(game, game.seat(figure), figure, weapon, most_dice(game, figure, row))
     modifier = range_modifier(game, figure, aim, row) + modifiers(game, game.figure(figure), row, aim)
     spent(game, figure, weapon, how="volley")

@@ -123,9 +123,9 @@ def finish_setup(game: Battle, figure: str) -> Rules[None]:
 
 
 def name_loaders(game: Battle, side: str) -> Rules[None]:
-    """LOW-18.3, LOW-14.18: where the loader or assistant of a weapon is lost, the owner may name another figure of the unit."""
+    """LOW-18.3, LOW-14.18: where a loader is lost, or an assistant lost or parted, the owner may name another figure of the unit."""
     for firer in [figure.id for figure in game.friends(side) if served(figure)]:
-        if firer not in game.state.figures or loaders(game, firer):
+        if firer not in game.state.figures or _is_served(game, firer):
             continue
         offered = replacements(game, firer)
         if not offered:
@@ -134,6 +134,14 @@ def name_loaders(game: Battle, side: str) -> Rules[None]:
         answer = yield from choose(game, game.seat(firer), REPLACE, only(answers, "LOW-18.3", "no-loader"), {"figure": firer})
         if isinstance(answer, TakePlace):
             game.emit(LoaderNamed(answer.figure, firer))
+
+
+def _is_served(game: Battle, firer: str) -> bool:
+    """Whether a loader still stands, or an assistant beside his carrier."""
+    mates = loaders(game, firer)
+    if WEAPONS[served(game.figure(firer))].type == "flamethrower":
+        return any(game.within(firer, mate, BESIDE) for mate in mates)
+    return bool(mates)
 
 
 def replacements(game: Battle, firer: str) -> list[str]:

@@ -128,6 +128,11 @@ def refuse_drive(game: Battle, ident: str, way: Drive) -> Refusal | None:
         return Refusal("LOW-19.1", "no-such-way")
     if way.fire_at != NEVER and (game.setting.era != "ww2" or not row_of(vehicle).tank or not 0 <= way.fire_at <= len(way.path)):
         return Refusal("LOW-19.4", "no-fire-on-the-move", {"vehicle": ident})
+    if way.fire_at != NEVER:
+        from bocage.games.legends_old_west.vehicle_fire import refuse_fire
+
+        if (fault := refuse_fire(game, vehicle, on_the_move=True)) is not None:
+            return fault  # LOW-19.46, LOW-19.39: the driver fires nothing
     speed, spent = allowance(game, vehicle, way.path), cost(game, vehicle, way)
     fault = _refuse_ground(game, vehicle, way)
     if fault is not None:

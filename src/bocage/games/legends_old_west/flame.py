@@ -16,8 +16,9 @@ from bocage.games.legends_old_west.laying import centre, d6, flame_head, refuse_
 from bocage.games.legends_old_west.naming import ground_words
 from bocage.games.legends_old_west.shooting import spent, to_hit
 from bocage.games.legends_old_west.tables import INCH, RESULTS, TEMPLATES, WEAPONS
+from bocage.games.legends_old_west.targets import sees_building
 from bocage.games.legends_old_west.wounds import Hit, kill, resolve
-from bocage.space.plane import Box, Cover, Disc, Point, Teardrop, flame, heading, step, within
+from bocage.space.plane import Box, Cover, Disc, Point, Teardrop, flame, gap, heading, step, within
 
 BESIDE = 250
 """LOW-14.18: beside means within 2.5 cm."""
@@ -62,6 +63,12 @@ def length_of(game: Battle, weapon: str) -> int:
     return row.template
 
 
+def reach_of(game: Battle, weapon: str) -> int:
+    """How far a jet carries: the length of its template, and with the table's the 15 cm before it."""
+    far = AHEAD if WEAPONS[weapon].type == "flamethrower" and game.option("flamethrower_table_template") else 0
+    return length_of(game, weapon) + far
+
+
 def nozzle(game: Battle, by: str, facing: int, ahead: int = 0) -> Point:
     """Where the narrow end lies: at the edge of a round base, at the middle of a vehicle."""
     base = game.base(by)
@@ -91,15 +98,17 @@ def refuse(game: Battle, figure: str, weapon: str, target: str) -> Refusal | Non
 
 
 def refuse_spray(game: Battle, by: str, weapon: str, answer: Spray | SprayInto | Pass) -> Refusal | None:
-    """The law of a direction: a whole degree, no friend under the template (LOW-2.17); of a dwelling: in reach (LOW-14.14)."""
+    """The law of a direction: a whole degree, no friend under the template (LOW-2.17); of a dwelling: in reach and in sight (LOW-14.14, LOW-2.28)."""
     row = WEAPONS[weapon]
     if isinstance(answer, Pass):
         return None
     if isinstance(answer, SprayInto):
         if row.kind != "flame" or answer.building not in game.land.index or not game.land.buildings >> game.land.index[answer.building] & 1:
             return Refusal("LOW-14.14", "no-dwelling", {"building": ground_words(game, answer.building)})
-        if not within(game.base(by), game.land.shapes[game.land.index[answer.building]], length_of(game, weapon)):
+        if not within(game.base(by), game.land.shapes[game.land.index[answer.building]], reach_of(game, weapon)):
             return Refusal("LOW-14.14", "dwelling-too-far", {"building": ground_words(game, answer.building)})
+        if not sees_building(game, by, game.land.index[answer.building]):
+            return Refusal("LOW-2.28", "not-seen", {"target": ground_words(game, answer.building)})
         if any(game.side(inside.id) == game.side(by) for inside in occupants(game, answer.building)):
             return Refusal("LOW-2.17", "template-on-friend", {"figure": ground_words(game, answer.building)})
         return None
@@ -112,25 +121,31 @@ def refuse_spray(game: Battle, by: str, weapon: str, answer: Spray | SprayInto |
 
 def candidates(game: Battle, by: str, weapon: str) -> list[Spray | SprayInto | Pass]:
     """Towards each enemy who is seen and in reach, into each dwelling that holds enemies who are known, and nothing."""
-    length, base, side = length_of(game, weapon), game.base(by), game.side(by)
+    reach, base, side = reach_of(game, weapon), game.base(by), game.side(by)
     found: list[Spray | SprayInto | Pass] = []
     dwellings: list[str] = []
     for enemy in game.enemies(side):
-        if not within(base, game.base(enemy.id), length):
+        if not within(base, game.base(enemy.id), reach):
             continue
         inside = game.inside(enemy.id)
         if inside is not None and WEAPONS[weapon].kind == "flame":
             if (ground := game.land.features[inside].id) not in dwellings:
                 dwellings.append(ground)
-        elif game.sees(by, enemy.id) and (spray := Spray(heading(base.centre, Point(enemy.x, enemy.y)))) not in found:
+        elif game.sees(by, enemy.id) and (spray := _towards(game, by, weapon, enemy.id)) not in found:
             found.append(spray)
     for vehicle in game.state.vehicles.values():
-        if vehicle.place != "table" or vehicle.wreck or game.side(vehicle.id) == side or not within(base, game.base(vehicle.id), length):
+        if vehicle.place != "table" or vehicle.wreck or game.side(vehicle.id) == side or not within(base, game.base(vehicle.id), reach):
             continue
-        if game.sees(by, vehicle.id) and (spray := Spray(heading(base.centre, centre(game, vehicle.id)))) not in found:
+        if game.sees(by, vehicle.id) and (spray := _towards(game, by, weapon, vehicle.id)) not in found:
             found.append(spray)
     found += [SprayInto(ground) for ground in dwellings]
     return [answer for answer in found if refuse_spray(game, by, weapon, answer) is None] + [PASS]
+
+
+def _towards(game: Battle, by: str, weapon: str, target: str) -> Spray:
+    """A jet at somebody, begun so far from the nozzle as it must be to reach him."""
+    beyond = gap(game.base(by), game.base(target)).rounded_up() - length_of(game, weapon)
+    return Spray(heading(centre(game, by), centre(game, target)), AHEAD if beyond > 0 else 0)
 
 
 def ask_spray(game: Battle, seat: str, by: str, weapon: str) -> Rules[Spray | SprayInto | Pass]:
@@ -199,13 +214,13 @@ def _doses(game: Battle, ids: list[str]) -> Rules[list[str]]:
 
 
 def is_team(game: Battle, figure: str) -> bool:
-    """LOW-14.15, LOW-14.16: WWI: carrier and assistant; WWII: the carrier."""
+    """LOW-14.15, LOW-14.16: WWI: the carrier and the assistant beside him (LOW-14.18); WWII: the carrier."""
     known = game.state.figures.get(figure)
     if known is None or game.setting.era == "colonial":
         return False
     if any(WEAPONS[weapon].type == "flamethrower" for weapon in known.weapons):
         return True
-    return game.setting.era == "ww1" and bool(known.loader_of) and is_carrier(game, known.loader_of)
+    return game.setting.era == "ww1" and is_carrier(game, known.loader_of) and assistant(game, known.loader_of) == figure
 
 
 def is_carrier(game: Battle, figure: str) -> bool:
@@ -220,8 +235,7 @@ def team_hit(game: Battle, hit: Hit) -> Rules[str | None]:
     die = yield from d6("location", "LOW-14.15" if game.setting.era == "ww1" else "LOW-14.16")
     code = RESULTS[f"flame_team_{game.setting.era}"].code(die)
     if code == "assistant":
-        mate = next((f.id for f in game.standing(game.figure(carrier).unit) if f.loader_of == carrier), "")
-        return mate or carrier
+        return assistant(game, carrier) or carrier
     if code == "firer":
         code = "fuel" if (yield from d6("fuel", "LOW-14.15")) == 6 else "carrier"
     if code == "fuel":

@@ -149,9 +149,13 @@ def refuse_shot(game: Battle, by: str, row: Weapon, target: str) -> Refusal | No
     figures = spotted(game, by, target)
     if not figures:
         return Refusal("LOW-16.17", "no-spotter", {"target": target})
-    near = nearest(game, by, figures)
-    fault = refuse_range(game, by, near[0], row)
-    return fault or refuse_friends(game, by, Disc(centre(game, near[0]), row.template // 2))
+    faults = [refuse_aim(game, by, row, aim) for aim in nearest(game, by, figures)]
+    return faults[0] if all(faults) else None
+
+
+def refuse_aim(game: Battle, by: str, row: Weapon, aim: str) -> Refusal | None:
+    """The law of the template on one figure: not below the minimum range, and on no friend."""
+    return refuse_range(game, by, aim, row) or refuse_friends(game, by, Disc(centre(game, aim), row.template // 2))
 
 
 def gun_modifier(game: Battle, by: str, target: str) -> int:
@@ -162,7 +166,7 @@ def gun_modifier(game: Battle, by: str, target: str) -> int:
     far = -1 if not measured(game.base(by), body).within(LONG) else 0
     vehicle = game.state.vehicles.get(target)
     observed = OBSERVER if by not in game.state.vehicles and spotter(game, by, centre_of(body)) else 0
-    return far + observed - (1 if vehicle is not None and vehicle.moved else 0)
+    return far + observed - (1 if vehicle is not None and vehicle.has_moved else 0)
 
 
 def groups(game: Battle, side: str) -> list[str]:
@@ -266,7 +270,7 @@ def ask_round(game: Battle, seat: str, piece: str, where: Point) -> Rules[str]:
 
 def indirect(game: Battle, by: str, shooter: str, row: Weapon, unit: str) -> Rules[None]:
     """LOW-16.5, LOW-9.7, LOW-9.8: the calibre's template on the first figure facing the gun."""
-    aim = yield from pick_figure(game, by, unit, spotted(game, by, unit))
+    aim = yield from pick_figure(game, by, unit, spotted(game, by, unit), lambda each: refuse_aim(game, by, row, each) is None)
     where = centre(game, aim)
     what = yield from ask_round(game, game.seat(by), by, where)
     if game.setting.era == "ww1":  # LOW-16.8: hits except on a 1

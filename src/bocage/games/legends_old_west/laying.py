@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from bocage.core.chance import faces
 from bocage.core.decision import Question, Rules, choose, roll
@@ -48,9 +48,11 @@ def visible(game: Battle, by: str, unit: str) -> list[str]:
     return targets_in_unit(game, by, unit, FAR)
 
 
-def pick_figure(game: Battle, by: str, unit: str, seen: list[str] | None = None) -> Rules[str]:
-    """LOW-6.7: the nearest visible figure of the declared unit; the owner of the firer chooses among equals."""
+def pick_figure(game: Battle, by: str, unit: str, seen: list[str] | None = None, may: Callable[[str], bool] | None = None) -> Rules[str]:
+    """LOW-6.7: the nearest visible figure of the declared unit; the owner of the firer chooses among equals, if the law of the shot (`may`) allows them."""
     near = nearest_in_unit(game, by, unit, FAR) if seen is None else nearest(game, by, seen)
+    if len(near) > 1 and may is not None:
+        near = [ident for ident in near if may(ident)]
     if len(near) == 1:
         return near[0]
     answer = yield from choose(game, game.seat(by), NEAREST, only([Nearest(ident) for ident in near], "LOW-6.7", "not-the-nearest"))

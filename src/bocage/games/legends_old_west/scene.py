@@ -166,7 +166,7 @@ def _vehicle(game: Battle, vehicle: Vehicle) -> Piece:
     riders = sum(1 for f in game.state.figures.values() if f.vehicle == vehicle.id and f.station == "passenger" and not f.down)
     flags = {
         "wreck": vehicle.wreck, "stuck": vehicle.stuck >= turn > 0, "turret-stuck": vehicle.turret_stuck,
-        "jammed": any(until >= turn for _, until in vehicle.jams), "moved": vehicle.moved > 0,
+        "jammed": any(until >= turn for _, until in vehicle.jams), "moved": vehicle.has_moved,
     }  # fmt: skip
     values = (
         Value("unit", "", unit_title(unit)),

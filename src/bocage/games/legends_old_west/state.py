@@ -146,6 +146,11 @@ class Vehicle(Record):
     gas: int = 0
     crew_size: int = 1  # for LOW-19.39
 
+    @property
+    def has_moved(self) -> bool:
+        """LOW-19.7, LOW-19.8: it drove this turn, or turned where it stood (LOW-RULING-151)."""
+        return bool(self.moved or self.turned)
+
 
 class Plan(Record):
     """A flight plan (LOW-21.5): speed, heading after the turn, altitude band, when it turns."""

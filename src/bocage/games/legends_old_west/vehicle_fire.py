@@ -10,6 +10,7 @@ from bocage.games.legends_old_west.aim import nearest_in_unit
 from bocage.games.legends_old_west.battle import Battle, measured
 from bocage.games.legends_old_west.fire_events import HeldFire, Missed, Volleyed
 from bocage.games.legends_old_west.laying import FAR, d6, era_row, pick_figure, refuse_friends, under
+from bocage.games.legends_old_west.naming import ground_words
 from bocage.games.legends_old_west.rows import Weapon, cm
 from bocage.games.legends_old_west.shooting import threshold
 from bocage.games.legends_old_west.state import Vehicle
@@ -40,14 +41,14 @@ class FireWeapon(Answer):
 FIRE: Question[FireWeapon | Pass] = Question("vehicle_fire", FireWeapon | Pass, rule="LOW-19.38")
 
 
-def refuse_fire(game: Battle, vehicle: Vehicle) -> Refusal | None:
+def refuse_fire(game: Battle, vehicle: Vehicle, *, on_the_move: bool = False) -> Refusal | None:
     """Whether a vehicle may fire at all: crew (LOW-19.39, LOW-19.46), two shots (LOW-19.38), a WWI tank that moved (LOW-19.5)."""
     fault = refuse_to_act(game, vehicle)
     if fault is not None:
         return fault
     if len(vehicle.shot_with) >= SHOTS:
         return Refusal("LOW-19.38", "two-shots", {"vehicle": vehicle.id})
-    moved = bool(vehicle.moved or vehicle.turned)
+    moved = vehicle.has_moved or on_the_move
     if moved and game.setting.era == "ww1" and row_of(vehicle).tank:
         return Refusal("LOW-19.5", "move-or-fire", {"vehicle": vehicle.id})
     if moved and is_short_handed(game, vehicle):
@@ -76,10 +77,10 @@ def aim_points(game: Battle, by: str, target: str) -> list[str]:
     return [target]
 
 
-def refuse_shot(game: Battle, ident: str, shot: FireWeapon) -> Refusal | None:
+def refuse_shot(game: Battle, ident: str, shot: FireWeapon, *, on_the_move: bool = False) -> Refusal | None:
     """The law of one shot: weapon, target, arc (LOW-2.32)."""
     vehicle = game.state.vehicles[ident]
-    fault = refuse_fire(game, vehicle) or refuse_weapon(game, vehicle, shot.weapon)
+    fault = refuse_fire(game, vehicle, on_the_move=on_the_move) or refuse_weapon(game, vehicle, shot.weapon)
     if fault is not None:
         return fault
     row = WEAPONS[shot.weapon]
@@ -94,36 +95,51 @@ def refuse_shot(game: Battle, ident: str, shot: FireWeapon) -> Refusal | None:
     if fault is not None:
         return fault
     aims = aim_points(game, ident, shot.aim)
-    if not any(in_arcs(vehicle, shot.weapon, centre_of(guns.body_of(game, aim))) for aim in aims):
+    if not aims:
+        return Refusal("LOW-2.28", "not-seen", {"target": shot.aim})
+    faults = [refuse_aim(game, vehicle, shot, aim) for aim in aims]
+    return faults[0] if all(faults) else None
+
+
+def refuse_aim(game: Battle, vehicle: Vehicle, shot: FireWeapon, aim: str) -> Refusal | None:
+    """The law of one aim: arc, range, no friend under the template."""
+    row = WEAPONS[shot.weapon]
+    if not in_arcs(vehicle, shot.weapon, centre_of(guns.body_of(game, aim))):
         return Refusal("LOW-19.20" if vehicle.turret_stuck else "LOW-2.32", "not-in-arc", {"weapon": shot.weapon, "target": shot.aim})
-    if row.kind == "automatic" or shot.as_mg:
-        gun = era_row(game, "mg") if shot.as_mg else row
-        if shot.as_mg and (fault := guns.refuse_range(game, ident, aims[0], row)) is not None:
-            return fault  # LOW-16.18: at its own minimum range
-        return automatic.refuse_range(game, ident, aims[0], gun) or refuse_friends(game, ident, automatic.template_on(game, ident, aims[0], gun))
-    return None
+    if row.kind == "gun" and not shot.as_mg:
+        return guns.refuse_aim(game, vehicle.id, row, aim) if shot.aim in game.state.units else None
+    gun = era_row(game, "mg") if shot.as_mg else row
+    if shot.as_mg and (fault := guns.refuse_range(game, vehicle.id, aim, row)) is not None:
+        return fault  # LOW-16.18: at its own minimum range
+    return automatic.refuse_range(game, vehicle.id, aim, gun) or refuse_friends(game, vehicle.id, automatic.template_on(game, vehicle.id, aim, gun))
 
 
 def flame_targets(game: Battle, vehicle: Vehicle, weapon: str) -> list[flame.Spray | flame.SprayInto | Pass]:
-    """Directions of a vehicle's jet within its arc."""
-    here = Point(vehicle.x, vehicle.y)
+    """Directions and dwellings of a vehicle's jet within its arc."""
     found = flame.candidates(game, vehicle.id, weapon)
-    return [a for a in found if isinstance(a, flame.SprayInto) or (isinstance(a, flame.Spray) and in_arcs(vehicle, weapon, step(here, a.facing, 1000)))]
+    return [a for a in found if not isinstance(a, Pass) and jet_bears(game, vehicle, weapon, a)]
 
 
-def shots(game: Battle, ident: str) -> list[FireWeapon]:
+def jet_bears(game: Battle, vehicle: Vehicle, weapon: str, answer: flame.Spray | flame.SprayInto) -> bool:
+    """LOW-2.32: whether the weapon bears on a direction, or on the middle of a dwelling."""
+    if isinstance(answer, flame.SprayInto):
+        return in_arcs(vehicle, weapon, centre_of(guns.body_of(game, answer.building)))
+    return in_arcs(vehicle, weapon, step(Point(vehicle.x, vehicle.y), answer.facing, 1000))
+
+
+def shots(game: Battle, ident: str, *, on_the_move: bool = False) -> list[FireWeapon]:
     """All lawful shots of a vehicle."""
     vehicle = game.state.vehicles[ident]
-    if refuse_fire(game, vehicle) is not None:
+    if refuse_fire(game, vehicle, on_the_move=on_the_move) is not None:
         return []
-    key = ("shots", ident)
+    key = ("shots", ident, on_the_move)
     known: tuple[Vehicle, list[FireWeapon]] | None = game.places.get(key)
     if known is None or known[0] is not vehicle:
-        known = game.places[key] = vehicle, _shots(game, vehicle)
+        known = game.places[key] = vehicle, _shots(game, vehicle, on_the_move=on_the_move)
     return known[1]
 
 
-def _shots(game: Battle, vehicle: Vehicle) -> list[FireWeapon]:
+def _shots(game: Battle, vehicle: Vehicle, *, on_the_move: bool) -> list[FireWeapon]:
     ident = vehicle.id
     people, machines = enemy_units(game, ident), enemy_vehicles(game, ident)
     offered: list[FireWeapon] = []
@@ -139,7 +155,7 @@ def _shots(game: Battle, vehicle: Vehicle) -> list[FireWeapon]:
             offered += [FireWeapon(weapon, ground) for ground in buildings(game, ident)]
             if is_small_bore(vehicle, weapon):
                 offered += [FireWeapon(weapon, target, True) for target in people]
-    return [shot for shot in offered if refuse_shot(game, ident, shot) is None]
+    return [shot for shot in offered if refuse_shot(game, ident, shot, on_the_move=on_the_move) is None]
 
 
 def groups(game: Battle, side: str) -> list[str]:
@@ -153,12 +169,12 @@ def groups(game: Battle, side: str) -> list[str]:
 
 def fire_weapons(game: Battle, ident: str, *, on_the_move: bool = False) -> Rules[None]:
     """The owner names weapon and target, up to two shots; passing ends the vehicle's fire for this phase."""
-    while shots(game, ident):
+    while shots(game, ident, on_the_move=on_the_move):
 
         def refuse(answer: FireWeapon | Pass) -> Refusal | None:
-            return None if isinstance(answer, Pass) else refuse_shot(game, ident, answer)
+            return None if isinstance(answer, Pass) else refuse_shot(game, ident, answer, on_the_move=on_the_move)
 
-        law: Legal[FireWeapon | Pass] = Legal(refuse, lambda: [*shots(game, ident), PASS], exact=True, default=PASS)
+        law: Legal[FireWeapon | Pass] = Legal(refuse, lambda: [*shots(game, ident, on_the_move=on_the_move), PASS], exact=True, default=PASS)
         answer = yield from choose(game, game.seat(ident), FIRE, law, {"vehicle": ident})
         if isinstance(answer, Pass):
             break
@@ -169,7 +185,7 @@ def fire_weapons(game: Battle, ident: str, *, on_the_move: bool = False) -> Rule
 
 def own_modifier(game: Battle, vehicle: Vehicle, *, on_the_move: bool = False) -> int:
     """LOW-19.8, LOW-19.4, LOW-19.54: -1 from a vehicle that moved, once only, whatever the weapon's own class."""
-    return -1 if vehicle.moved or on_the_move else 0
+    return -1 if vehicle.has_moved or on_the_move else 0
 
 
 def is_point_blank(game: Battle, vehicle: Vehicle, target: str) -> bool:
@@ -207,11 +223,11 @@ def shoot(game: Battle, ident: str, shot: FireWeapon, *, on_the_move: bool = Fal
     aim = shot.aim
     if aim in game.state.units:
         seen = guns.spotted(game, ident, aim) if row.kind == "gun" and not shot.as_mg else None
-        aim = yield from pick_figure(game, ident, aim, seen)
+        aim = yield from pick_figure(game, ident, aim, seen, lambda each: refuse_aim(game, vehicle, shot, each) is None)
     sure = is_point_blank(game, vehicle, aim)
     if row.kind == "automatic" or shot.as_mg:
         gun = era_row(game, "mg") if shot.as_mg else row
-        yield from _machine_gun(game, ident, gunner, gun, aim, own, sure=sure)
+        yield from _machine_gun(game, ident, gunner, gun, aim, own, sure=sure, fired=shot.weapon)
         return
     modifier = own + guns.gun_modifier(game, ident, aim)
     if shot.aim in game.state.units:
@@ -226,18 +242,18 @@ def shoot(game: Battle, ident: str, shot: FireWeapon, *, on_the_move: bool = Fal
         yield from guns.at_building(game, ident, gunner, row, aim)
 
 
-def _machine_gun(game: Battle, ident: str, gunner: str, row: Weapon, aim: str, own: int, *, sure: bool) -> Rules[None]:
-    """LOW-19.42, LOW-19.50: as in chapter 18, without a loader's die; point blank every die hits."""
+def _machine_gun(game: Battle, ident: str, gunner: str, row: Weapon, aim: str, own: int, *, sure: bool, fired: str) -> Rules[None]:
+    """LOW-19.42, LOW-19.50: as in chapter 18, without a loader's die; point blank every die hits. `fired` is the weapon that may jam."""
     dice = yield from automatic.ask_dice(game, game.seat(ident), ident, row.id, row.dice)
     hits = dice
     if not sure:
         target = game.state.vehicles.get(aim)
-        modifier = own + automatic.range_modifier(game, ident, aim, row) - (1 if target is not None and target.moved else 0)
+        modifier = own + automatic.range_modifier(game, ident, aim, row) - (1 if target is not None and target.has_moved else 0)
         shown = yield from automatic.roll_dice(dice, "LOW-18.7")
         least = threshold(shooting(game.figure(gunner)), modifier)
         hits = sum(1 for die in shown if die >= least)
         if shown.count(1) > 1 and game.option("jam_on_one"):
-            game.emit(GunJammed(ident, row.id, game.state.turn + 1))  # LOW-2.18
+            game.emit(GunJammed(ident, fired, game.state.turn + 1))  # LOW-2.18
     game.emit(Volleyed(ident, aim, dice, hits))
     yield from automatic.spread(game, ident, gunner, row, aim, hits)
 
@@ -284,6 +300,7 @@ def refuse_jet(game: Battle, ident: str, weapon: str, answer: flame.Spray | flam
     """LOW-14.22, LOW-2.32: as any jet, within the weapon's arc."""
     vehicle = game.state.vehicles[ident]
     fault = flame.refuse_spray(game, ident, weapon, answer)
-    if fault is None and isinstance(answer, flame.Spray) and not in_arcs(vehicle, weapon, step(Point(vehicle.x, vehicle.y), answer.facing, 1000)):
-        return Refusal("LOW-2.32", "not-in-arc", {"weapon": weapon, "target": ""})
+    if fault is None and not isinstance(answer, Pass) and not jet_bears(game, vehicle, weapon, answer):
+        into = ground_words(game, answer.building) if isinstance(answer, flame.SprayInto) else ""
+        return Refusal("LOW-2.32", "not-in-arc", {"weapon": weapon, "target": into})
     return fault
