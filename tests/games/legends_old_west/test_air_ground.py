@@ -184,3 +184,29 @@ def test_reconnaissance() -> None:
     change(bench, re8, place="table", x=cm(100), y=cm(20), heading=180, plan=Plan(3000, 180, 1))
     bench.run(air_moves.move_aircraft(bench.game, OURS))
     assert bench.state.aircraft[re8].mission_done
+
+
+def test_strafing_finds_only_whom_fire_may_find() -> None:
+    """LOW-21.38, LOW-13.6, LOW-2.17, LOW-2.28: not men in a building who were not located, not men who fight one's own, not men behind a house."""
+    bench = Bench("ww1", [rect("building", 95, 80, 10, 10, "house"), rect("building", 95, 120, 10, 4, "wall")], date="1918-05-01")
+    camel = bench.plane("a", "sopwith_camel", (100, 50), 0, 1)
+    inside = bench.men("e", "ww1_regular", [(100, 81.5)], (), THEIRS)[0]
+    assert refuse_attack(bench.game, camel, Attack("forward", inside)).rule == "LOW-13.6"
+    bench.put(inside, 100, 81.5, located=True)
+    assert refuse_attack(bench.game, camel, Attack("forward", inside)) is None
+    bench.put(inside, 100, 126)
+    assert refuse_attack(bench.game, camel, Attack("forward", inside)).rule == "LOW-2.28"
+    bench.put(inside, 100, 70)
+    bench.men("b", "ww1_regular", [(102.5, 70)])
+    assert refuse_attack(bench.game, camel, Attack("forward", inside)).rule == "LOW-2.17"
+    assert Attack("forward", inside) not in air_combat.attacks(bench.game, camel)
+
+
+def test_men_at_a_window_and_aircraft() -> None:
+    """LOW-2.28, LOW-21.33: a rifleman at an opening of a house sees an aircraft on that side of it and may shoot at it; one in the middle of it does not."""
+    for y, rule in ((81.5, ""), (90, "LOW-2.28")):
+        bench = Bench("ww1", [rect("building", 90, 80, 20, 20, "house")], date="1918-05-01")
+        craft = bench.plane("e", "sopwith_camel", (100, 50), side=THEIRS)
+        man = bench.men("a", "ww1_regular", [(100, y)], ("ww1_rifle",))[0]
+        found = refuse_aircraft(bench.game, man, "ww1_rifle", craft)
+        assert (found.rule if found else "") == rule

@@ -9,6 +9,7 @@ from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west import air_moves, pluck
+from bocage.games.legends_old_west.aim import refuse_target
 from bocage.games.legends_old_west.air_events import AircraftDamaged, AircraftShot, AircraftStruck, AirmanWounded, BombingSilenced, Spins, Strafed
 from bocage.games.legends_old_west.air_moves import fall, observer, pilot
 from bocage.games.legends_old_west.air_plans import BOMBER, row_of, speed_of
@@ -112,7 +113,7 @@ def refuse_air(game: Battle, craft: Aircraft, weapon: str, other: str) -> Refusa
 
 
 def refuse_strafe(game: Battle, craft: Aircraft, weapon: str, figure: str) -> Refusal | None:
-    """LOW-21.21: below 20 cm; LOW-21.38: ahead, in a strip as wide as its own wingspan, within range and 20 cm."""
+    """LOW-21.21: below 20 cm; LOW-21.38: ahead, in a strip as wide as its own wingspan, within range and 20 cm; in sight, and a lawful target of fire."""
     row, facts = gun_row(game, weapon), {"craft": craft.id, "target": figure}
     victim, vehicle = game.state.figures.get(figure), game.state.vehicles.get(figure)
     if weapon != FORWARD:
@@ -126,6 +127,10 @@ def refuse_strafe(game: Battle, craft: Aircraft, weapon: str, figure: str) -> Re
     at = game.base(figure).centre
     if not in_strip(Strip(Point(craft.x, craft.y), craft.heading, cm(row_of(craft).wingspan_cm)), at):
         return Refusal("LOW-21.38", "not-in-field", facts)
+    if victim is not None and (fault := refuse_target(game, craft.id, victim)) is not None:
+        return fault  # LOW-13.6, LOW-2.17, LOW-12.8: as for any fire
+    if not game.sees(craft.id, figure):
+        return Refusal("LOW-2.28", "not-seen", {"target": figure})
     if not within(game.base(craft.id), game.base(figure), row.reach + AIR_BONUS):
         return Refusal("LOW-21.38", "out-of-range", {"range": in_cm(row.reach + AIR_BONUS)})
     return refuse_friends(game, craft.id, template_on(game, craft.id, figure, row))

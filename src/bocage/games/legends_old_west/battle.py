@@ -305,11 +305,12 @@ class Battle(Game[LowState]):
         if a in air or b in air:
             if a in air and b in air:
                 return True
-            ground = two if a in air else one
+            ground, sky = (two, one) if a in air else (one, two)
+            house = self.land.building_at(ground.centre.x, ground.centre.y)  # who stands at its opening looks out of it
             close = self.land.terrain.within(ground, 500, self.land.terrain.full)
             from bocage.space.plane import sight
 
-            return sight(self.land.terrain, one, two, among=sum(1 << n for n in close), smoke=self.smoke()).clear
+            return sight(self.land.terrain, ground, sky, observer_in=house, among=sum(1 << n for n in close), smoke=self.smoke()).clear
         return self.land.sees(one, two, self.smoke())
 
     def engaged(self, ident: str) -> list[str]:
