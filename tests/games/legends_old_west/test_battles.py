@@ -161,7 +161,7 @@ def test_default_victory():
     assert victory.points_lost(bench.game, THEIRS) == 14
     bench.run(victory.at_limit(bench.game), "")
     assert bench.state.winner == OURS
-    for worth, winner in ((140, OURS), (150, "")):  # 14 points are just 10 percent of 140
+    for worth, winner in ((140, OURS), (141, ""), (150, "")):  # 14 points are just 10 percent of 140, and less than 10 percent of 141
         bench = duel()
         bench.state.worth.update({OURS: worth, THEIRS: worth})
         remove(bench.state, "e.1", "killed")

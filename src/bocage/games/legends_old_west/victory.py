@@ -85,7 +85,7 @@ def at_limit(game: Battle) -> Rules[None]:
     deciding = [row for row in rows if row.type in ("objective_hold", "points_difference", "score")]
     row = deciding[-1] if deciding else None
     if row is None:
-        winner = by_points(game, sum(game.state.worth.values()) // 20)
+        winner = by_points(game, -(-sum(game.state.worth.values()) // 20))  # under 10 percent of what a side began with
     elif row.type == "points_difference":
         winner = by_points(game, row.margin_points)
     elif row.type == "score":
