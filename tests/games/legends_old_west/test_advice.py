@@ -8,6 +8,7 @@ import pytest
 
 import bocage
 from bocage.core.chance import Numbers
+from bocage.core.legal import PASS
 from bocage.core.registry import title
 
 TITLE = title("legends_old_west")
@@ -95,3 +96,28 @@ def test_copies_and_undo_share_geometry_only_where_they_stand_alike():
         match.go_back(before)
         assert list(match.asks[0].legal) == list(ask.legal)
         match.play(ask.seat, answer)
+
+
+def test_no_grenade_is_thrown_for_nothing() -> None:
+    """LOW-14.1, LOW-2.17: the rule of thumb throws where most enemies are, not into an empty house, not where only friends would be found, and else keeps it."""
+    from bocage.games.legends_old_west import grenades
+    from bocage.games.legends_old_west.advice import best_throw
+
+    from .bench import OURS, THEIRS, Bench, rect
+
+    def chosen(foes: list[tuple[float, float]], friends: list[tuple[float, float]]) -> Any:
+        bench = Bench(terrain=[rect("building", 102, 95, 10, 10, "house")])
+        me = bench.men("a", "ww2_assault", [(100, 100)], ("ww2_grenade",))[0]
+        if foes:
+            bench.men("e", "ww2_regular", foes, (), THEIRS)
+        if friends:
+            bench.men("b", "ww2_regular", friends)
+        request = next(grenades.fire(bench.game, me, "ww2_grenade", "point"))
+        return best_throw(bench.game, OURS, request)
+
+    assert chosen([], []) == PASS
+    assert chosen([(107, 100)], []) == grenades.ThrowInto("house")
+    assert chosen([(90, 100), (88, 110), (90, 111)], []) in (grenades.ThrowAt(8800, 11000), grenades.ThrowAt(9000, 11100))
+    ring = [(90, 106), (84, 100), (90, 94), (85, 104), (85, 96), (94, 105)]
+    assert chosen([(90, 100)], ring[:2]) == grenades.ThrowAt(9000, 10000)
+    assert chosen([(90, 100)], ring) == PASS

@@ -11,7 +11,7 @@ from bocage.games.legends_old_west.battle import FOOT, Battle
 from bocage.games.legends_old_west.candidates import objectives
 from bocage.games.legends_old_west.firing import Call, Detonate, Treat
 from bocage.games.legends_old_west.firing_groups import At
-from bocage.games.legends_old_west.grenades import ThrowAt
+from bocage.games.legends_old_west.grenades import ThrowAt, ThrowInto, occupants
 from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Spot, Storm, Work
 from bocage.games.legends_old_west.plan import left, movers
 from bocage.games.legends_old_west.prospects import best_ground, clear
@@ -24,6 +24,8 @@ from bocage.space.plane import Point, step
 
 CLEAR = 760  # the centre of a base farther than this from a charge is clear of it (LOW-8.32)
 THROW, CLOSE = 2000, 1200  # the reach of grenades, and enemies who cannot be left standing
+BURST, STRAY = 375, 600  # a man so near to the middle of a grenade's burst is under it; how far it may go astray (LOW-14.3)
+ASTRAY = 0.2  # about how often a grenade that is thrown near a friend finds him
 ENOUGH = 3  # shots at each of a few who are left; more are wasted
 MARCH = 750  # how far men come in a turn over bad ground
 FIRST = (
@@ -87,15 +89,24 @@ def before_the_goal(game: Battle, ask: Ask[Any]) -> Any:
 
 
 def best_throw(game: Battle, side: str, ask: Ask[Any]) -> Any:
-    """The aim point with the most enemies about it."""
-    enemies = [(f.x, f.y) for f in game.enemies(side)]
-    best, top = None, 0
+    """The throw with the most enemies under it, less the friends whom a grenade that goes astray may find (LOW-14.3, LOW-14.4); none if that is not worth it."""
+    best, top = PASS, 0.0
     for answer in ask.legal:
-        if isinstance(answer, ThrowAt):
-            under = sum(1 for x, y in enemies if (x - answer.x) ** 2 + (y - answer.y) ** 2 < 375**2)
-            if under > top:
-                best, top = answer, under
-    return best if best is not None else next(iter(ask.legal))
+        value = 0.0 if isinstance(answer, Pass) else _throw_value(game, side, str(ask.facts["figure"]), answer)
+        if value > top:
+            best, top = answer, value
+    return best
+
+
+def _throw_value(game: Battle, side: str, thrower: str, throw: ThrowAt | ThrowInto) -> float:
+    """Enemies it would find, less a part of the friends about them."""
+    if isinstance(throw, ThrowInto):
+        foes = sum(1 for f in occupants(game, throw.building) if not f.hidden and game.side(f.id) != side)
+        me = game.base(thrower).centre
+        return foes - ASTRAY * sum(1 for f in game.friends(side) if (f.x - me.x) ** 2 + (f.y - me.y) ** 2 < BURST**2)
+    foes = sum(1 for f in game.enemies(side) if (f.x - throw.x) ** 2 + (f.y - throw.y) ** 2 < BURST**2)
+    foes += sum(1 for v in game.state.vehicles.values() if (v.x, v.y) == (throw.x, throw.y) and game.side(v.id) != side)
+    return foes - ASTRAY * sum(1 for f in game.friends(side) if (f.x - throw.x) ** 2 + (f.y - throw.y) ** 2 < (BURST + STRAY) ** 2)
 
 
 def best_act(ask: Ask[Any]) -> Any:
