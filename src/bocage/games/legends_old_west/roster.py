@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 
 import msgspec
 
-from bocage.core.errors import Invalid, Refusal, did_you_mean
+from bocage.core.errors import Invalid, Refusal
 from bocage.core.frozen import Frozen
 from bocage.core.game import Judged
 from bocage.core.tables import parse
@@ -188,7 +189,10 @@ def _unknown(roster: Roster) -> Iterator[Refusal]:
 
 
 def _no_such(ident: str, known: Mapping[str, object] | list[str], path: str) -> Refusal:
-    return Refusal("LOW-24.4", "roster-no-row", {"row": ident, "hint": did_you_mean(ident, known)}, path=path)
+    near = get_close_matches(ident, sorted(known), n=1)
+    if not near:
+        return Refusal("LOW-24.4", "roster-no-row", {"row": ident}, path=path)
+    return Refusal("LOW-24.4", "roster-no-row-near", {"row": ident, "near": near[0]}, path=path)
 
 
 def _rows(unit: RosterUnit) -> Iterator[Profile | Weapon | VehicleRow | AircraftRow]:
@@ -221,13 +225,21 @@ def is_squad(unit: RosterUnit) -> bool:
 
 
 def _size(roster: Roster, unit: RosterUnit, here: str) -> Iterator[Refusal]:
-    """LOW-4.1, LOW-4.2: a squad has at least 8 and at most 16 figures, 15 in WWII."""
+    """LOW-4.1, LOW-4.2: a squad has at least 8 and at most 16 figures, 15 in WWII; nor has any other unit more, but for the crew of a machine.
+
+    LOW-4.11: single vehicles, aircraft and guns with their crew are units of their own.
+    """
     count, largest = figures(unit), LARGEST[roster.era]
+    rule = "LOW-4.2" if roster.era == "ww2" else "LOW-4.1"
+    guns = sum(group.count for group in unit.groups for weapon in group.weapons if WEAPONS[weapon].kind == "gun")
+    if len(unit.vehicles) + len(unit.aircraft) + guns > 1:
+        yield Refusal("LOW-4.11", "roster-one-machine", {"unit": unit.id}, path=here)
     if count == 0:
         yield Refusal("LOW-24.4", "roster-no-figures", {"unit": unit.id}, path=f"{here}.groups")
     elif is_squad(unit) and not SMALLEST <= count <= largest:
-        rule = "LOW-4.2" if roster.era == "ww2" else "LOW-4.1"
         yield Refusal(rule, "roster-squad-size", {"unit": unit.id, "count": count, "low": SMALLEST, "high": largest}, path=f"{here}.groups")
+    elif count > largest and not (unit.vehicles or unit.aircraft):
+        yield Refusal(rule, "roster-unit-size", {"unit": unit.id, "count": count, "high": largest}, path=f"{here}.groups")
 
 
 def _equipment(unit: RosterUnit, group: Group, here: str, options: Mapping[str, str]) -> Iterator[Refusal]:
@@ -329,6 +341,7 @@ def loadouts(row: VehicleRow) -> list[tuple[str, ...]]:
 def _machines(roster: Roster, unit: RosterUnit, here: str) -> Iterator[Refusal]:
     """LOW-19.1: models, armament and crews of vehicles; LOW-12.11: crews are crew figures; LOW-21.25: airmen by seats."""
     crew = sum(group.count for group in unit.groups if bare(group.profile) == "crew")
+    mounts = all(ident in VEHICLES and VEHICLES[ident].vehicle_class == "mount" for ident in unit.vehicles)
     low = high = 0
     for ident in unit.vehicles:
         model = MODELS.get(ident)
@@ -340,7 +353,13 @@ def _machines(roster: Roster, unit: RosterUnit, here: str) -> Iterator[Refusal]:
             yield Refusal("LOW-19.1", "roster-loadout", {"vehicle": ident}, path=f"{here}.loadout")
         elif not unit.loadout and model is None and len(loadouts(row)) > 1:
             yield Refusal("LOW-19.1", "roster-choose-loadout", {"vehicle": ident}, path=f"{here}.loadout")
-    if unit.vehicles and not low <= crew <= high and not all(VEHICLES.get(ident) and VEHICLES[ident].vehicle_class == "mount" for ident in unit.vehicles):
+    if unit.loadout and not unit.vehicles:
+        yield Refusal("LOW-19.1", "roster-loadout", {"vehicle": unit.id}, path=f"{here}.loadout")
+    riders = figures(unit) - crew
+    room = sum(VEHICLES[MODELS[ident].parent if ident in MODELS else ident].passengers_max for ident in unit.vehicles)
+    if unit.vehicles and not mounts and riders > room:
+        yield Refusal("LOW-19.1", "roster-passengers", {"unit": unit.id, "count": riders, "most": room}, path=f"{here}.groups")
+    if unit.vehicles and not low <= crew <= high and not mounts:
         yield Refusal("LOW-24.4", "roster-crew", {"unit": unit.id, "count": crew, "low": low, "high": high}, path=f"{here}.groups")
     if unit.aircraft and crew != (seats := sum(AIRCRAFT[ident].seats for ident in unit.aircraft)):
         yield Refusal("LOW-21.25", "roster-airmen", {"unit": unit.id, "count": crew, "seats": seats}, path=f"{here}.groups")
