@@ -99,20 +99,20 @@ def test_copies_and_undo_share_geometry_only_where_they_stand_alike():
 
 
 def test_no_grenade_is_thrown_for_nothing() -> None:
-    """LOW-14.1, LOW-2.17: the rule of thumb throws where most enemies are, not into an empty house, not where only friends would be found, and else keeps it."""
+    """LOW-14.1, LOW-2.17: the rule of thumb throws where most enemies are, not into an empty house, not where only friends would be found; else he keeps it."""
     from bocage.games.legends_old_west import grenades
     from bocage.games.legends_old_west.advice import best_throw
 
-    from .bench import OURS, THEIRS, Bench, rect
+    from .bench import OURS, THEIRS, Bench, Spots, rect
 
-    def chosen(foes: list[tuple[float, float]], friends: list[tuple[float, float]]) -> Any:
+    def chosen(foes: Spots, friends: Spots) -> Any:
         bench = Bench(terrain=[rect("building", 102, 95, 10, 10, "house")])
         me = bench.men("a", "ww2_assault", [(100, 100)], ("ww2_grenade",))[0]
         if foes:
             bench.men("e", "ww2_regular", foes, (), THEIRS)
         if friends:
             bench.men("b", "ww2_regular", friends)
-        request = next(grenades.fire(bench.game, me, "ww2_grenade", "point"))
+        request: Any = next(grenades.fire(bench.game, me, "ww2_grenade", "point"))
         return best_throw(bench.game, OURS, request)
 
     assert chosen([], []) == PASS

@@ -89,7 +89,7 @@ def before_the_goal(game: Battle, ask: Ask[Any]) -> Any:
 
 
 def best_throw(game: Battle, side: str, ask: Ask[Any]) -> Any:
-    """The throw with the most enemies under it, less the friends whom a grenade that goes astray may find (LOW-14.3, LOW-14.4); none if that is not worth it."""
+    """The throw with the most enemies under it, less the friends whom a grenade that goes astray may find (LOW-14.3, LOW-14.4); none if it is not worth it."""
     best, top = PASS, 0.0
     for answer in ask.legal:
         value = 0.0 if isinstance(answer, Pass) else _throw_value(game, side, str(ask.facts["figure"]), answer)
