@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.games.legends_old_west import care, clouds, guessing, mortars
 from bocage.games.legends_old_west.arms_events import CloudDrifted
 from bocage.games.legends_old_west.guessing import Guess
+from bocage.games.legends_old_west.state import Cloud
 from bocage.space.plane import Point
 
 from .bench import THEIRS, Bench
@@ -79,3 +80,13 @@ def test_when_gas_may_be_fired() -> None:
     bench.run(mortars.fire(bench.game, me, "ww2_mortar_medium", "point"), "scatter 1, angle 1", Guess(0, 7000, "smoke"))
     assert bench.fig(me).smoke == 1
     assert len(bench.state.clouds) == 1
+
+
+def test_how_far_a_cloud_reaches_in_each_turn() -> None:
+    """LOW-17.3, LOW-17.4, LOW-17.5: radii of 6.25, 5, 3.75 and 2.5 cm: whose middle is just within each radius tests, whose is just outside does not."""
+    for stage, radius in ((1, 6.25), (2, 5), (3, 3.75), (4, 2.5)):
+        bench = Bench("ww1", date="1917-07-01", turn=1)
+        bench.men("e", "ww1_regular", [(100, 100 + radius), (100, 100 - radius - 0.01)], (), THEIRS)
+        bench.state.clouds["c"] = Cloud("c", "gas", 10000, 10000, stage, 0)
+        bench.run(clouds.gas(bench.game, "c"), "mask 1, wound 4")
+        assert bench.alive("e.1", "e.2") == [False, True]

@@ -129,3 +129,12 @@ def test_breaching_an_obstacle():
     bench.run(works.detonate(bench.game, "a.1", "c"), "detonate 4")
     assert bench.game.land.at(10000, 6000).id == "open"
     assert bench.game.land.at(8500, 6000).id == "wire"
+
+
+def test_who_has_moved_far_blows_nothing():
+    """LOW-20.24, LOW-2.30: in 14-18 explosives are set off after half a move at most."""
+    for moved, found in ((750, ["c"]), (751, [])):
+        bench = sapper()
+        bench.put("a.1", 100, 50, moved=moved)
+        bench.state.charges["c"] = Charge("c", OURS, "a.1", 10000, 6000, "")
+        assert works.detonations(bench.game, "a.1") == found

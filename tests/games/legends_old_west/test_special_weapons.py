@@ -350,3 +350,11 @@ def test_a_burst_among_equally_near_men() -> None:
     assert bench.told(Burst)[0].x == 12000
     bench.men("d", "ww2_regular", [(124, 80)])
     assert automatic.refuse(bench.game, gunner, "ww2_mg", "e").rule == "LOW-2.17"
+
+
+@pytest.mark.parametrize("era", ["ww1", "ww2"])
+def test_mines_by_the_text_not_the_table(era: str) -> None:
+    """LOW-15.10, LOW-15.11, LOW-20.22, LOW-20.23, LOW-23.22, LOW-23.23: Strength 3 and 5 cm against men, Strength 5, 1D3 and 7.5 cm against tanks."""
+    small, large = WEAPONS[f"{era}_mine_ap"], WEAPONS[f"{era}_mine_at"]
+    assert (small.force, small.damage, small.template) == (3, "1", 500)
+    assert (large.force, large.damage, large.template) == (5, "1D3", 750)

@@ -13,12 +13,12 @@ from bocage.core.chance import Sampling
 from bocage.core.legal import Pass
 from bocage.core.registry import title
 from bocage.core.text import table_texts
-from bocage.games.legends_old_west import movement
+from bocage.games.legends_old_west import movement, scene
 from bocage.games.legends_old_west.naming import in_cm
 from bocage.games.legends_old_west.orders import Adjust
 from bocage.games.legends_old_west.tables import WEAPONS
 
-from .bench import OURS, THEIRS, Bench
+from .bench import OURS, THEIRS, Bench, replace
 from .test_movement import squad, walk
 from .test_shooting import line
 
@@ -143,3 +143,34 @@ def test_only_answers_that_roll_are_marked_so():
         match.play(match.ask.seat, match.ask.legal.sample(below)[0])
     marked = {isinstance(answer, Pass): match.title.option(match.game, match.ask, answer).chance for answer in match.ask.legal}
     assert marked == {True: False, False: True}
+
+
+def test_public_markers() -> None:
+    """LOW-24.7: everybody sees who flees, is jammed, set up, at work, lies wounded, walks wounded, holds horses or has charged; so with guns and machines."""
+    facts = {
+        "jammed": {"jammed": (("ww1_rifle", 3),)}, "set-up": {"set_up": True}, "working": {"task": "lay"}, "down": {"down": True}, "red": {"red": True},
+        "holder": {"holder": True}, "charged": {"charged": True}, "located": {"located": True}, "silent": {"silent": 3}, "thrown": {"dazed": True},
+        "moved": {"moved": 500},
+    }  # fmt: skip
+    bench = Bench("ww1", date="1918-05-01")
+    for number, (name, given) in enumerate(facts.items()):
+        (man,) = bench.men(name, "ww1_regular", [(10 + 10 * number, 20)], ("ww1_rifle",), **given)
+        for seat in (OURS, THEIRS, None):
+            piece = next(p for p in scene.pieces(bench.game, seat) if p.id == man)
+            assert {badge.id for badge in piece.badges} - {"leader"} == {name}
+    bench.state.units["red"] = replace(bench.state.units["red"], fleeing=True)
+    assert "fleeing" in [badge.id for badge in scene.badges(bench.game, bench.fig("red.1"))]
+    wounds = {"wreck": {"wreck": True}, "stuck": {"stuck": 3}, "turret-stuck": {"turret_stuck": True}, "jammed": {"jams": (("ww1_mg", 3),)}}
+    for number, (name, given) in enumerate(wounds.items()):
+        ident = bench.vehicle(f"v{number}", "ww1_renault_ft", (20 + 30 * number, 100), loadout=("ww1_mg",), **given)
+        piece = next(p for p in scene.pieces(bench.game, THEIRS) if p.id == ident)
+        assert [badge.id for badge in piece.badges] == [name]
+        assert {v.id: v.text for v in piece.values}["crew"] == "2"
+    craft = bench.plane("a", "re8", (100, 60), 45, 3, spinning=True, turns=2)
+    piece = next(p for p in scene.pieces(bench.game, THEIRS) if p.id == craft)
+    values = {v.id: v.text for v in piece.values}
+    assert (values["altitude"], values["hit-points"], values["bombs"], values["fuel"]) == ("30", "2", "3", "3")
+    assert [badge.id for badge in piece.badges] == ["spinning"]
+    gun = bench.gun("g", "ww1_gun_light", (150, 150), silent=3)
+    piece = next(p for p in scene.pieces(bench.game, THEIRS) if p.id == gun)
+    assert [badge.id for badge in piece.badges] == ["set-up", "silent"]
