@@ -15,10 +15,10 @@ from bocage.games.legends_old_west.shooting import volley
 from .bench import OURS, THEIRS, Bench, rect, replace
 
 
-def called(era="ww2", terrain=(), effects=(), **facts):
+def called(era="ww2", terrain=(), effects=(), published="off", **facts):
     """A radio operator who sees two enemies 60 cm away; the scenario grants him three missions of a heavy mortar."""
     grant = EffectRow("off_table_battery", side=OURS, caller="observer", total=3, from_turn=1, as_weapon=f"{era}_mortar_heavy")
-    bench = Bench(era, terrain, date="1944-06-06" if era == "ww2" else "1917-06-01", effects=(grant, *effects))
+    bench = Bench(era, terrain, date="1944-06-06" if era == "ww2" else "1917-06-01", effects=(grant, *effects), scatter_published_die=published)
     bench.state.counters[f"missions:{OURS}"] = 3
     bench.men("r", f"{era}_regular", [(100, 10)], (f"{era}_rifle", f"{era}_radio"), **facts)
     bench.men("e", f"{era}_regular", [(100, 70), (110, 70)], (), THEIRS)
@@ -92,3 +92,11 @@ def test_a_shotgun_from_the_saddle():
         me = bench.men("a", "ww1_cavalry", [(100, 10)], ("ww1_shotgun",), moved=moved)[0]
         bench.men("e", "ww1_regular", [(100, 20)], (), THEIRS)
         bench.run(volley(bench.game, [me], "point"), dice, Spray(0))
+
+
+def test_the_published_die_and_a_battery():
+    """LOW-12.23, LOW-2.6, LOW-RULING-06: with both dice rolled together a HIT beside MISFIRE costs the mission; beside a number it falls where it was asked."""
+    for dice, bursts in (("scatter 2, angle 90, artillery 6", 0), ("scatter 2, angle 90, artillery 1, wound 1", 1), ("scatter 3, angle 90, artillery 6", 0)):
+        bench = called(published="on")
+        bench.run(battery.mission(bench.game, "r.1"), dice, Mark(10000, 7000))
+        assert len(bench.told(Burst)) == bursts

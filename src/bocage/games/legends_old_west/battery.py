@@ -94,10 +94,11 @@ def _fall(game: Battle, caller: str, weapon: str, spot: Point) -> Rules[None]:
     from bocage.games.legends_old_west.mortars import impact
 
     shown, angle = yield from scatter(game, "LOW-12.23")
-    if shown == ARROW:
+    if shown == ARROW or game.option("scatter_published_die"):  # LOW-RULING-06: both dice together
         distance = yield from artillery("LOW-15.4")
         if not distance:
             return
+    if shown == ARROW:
         spot = step(spot, angle, max(0, 100 * distance - 200))  # LOW-12.27: he shortens it by 2 cm
     elif shown != HIT:
         return
