@@ -14,7 +14,7 @@ from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.wounds import Hit, resolve
 from bocage.space.plane import Point
 
-from .bench import OURS, THEIRS, Bench, rect
+from .bench import OURS, THEIRS, Bench, rect, replace
 
 REGULAR, NCO = "ww2_regular", "ww2_nco"
 GRENADE = "ww2_grenade"
@@ -326,3 +326,15 @@ def test_the_table_template_reaches_farther() -> None:
         found = flame.refuse_spray(bench.game, carrier, "ww2_flamethrower", flame.SprayInto("house"))
         assert (found.rule if found else "") == rule
         assert flame.candidates(bench.game, far, "ww2_flamethrower")[:-1] == listed
+
+
+def test_nobody_throws_through_a_window_from_a_vehicle() -> None:
+    """LOW-14.7, LOW-RULING-153: who rides is not up against a building; on his feet beside it he is."""
+    bench = Bench(terrain=[rect("building", 104, 90, 20, 20, "house")])
+    jeep = bench.vehicle("j", "ww2_jeep", (101, 100))
+    me = thrower(bench, (101, 95))
+    assert grenades.refuse_throw(bench.game, me, GRENADE, ThrowInto("house")) is None
+    bench.put(me, 0, 0)
+    bench.state.figures[me] = replace(bench.state.figures[me], place="aboard", vehicle=jeep, station="passenger")
+    bench.game.forget()
+    assert grenades.refuse_throw(bench.game, me, GRENADE, ThrowInto("house")).rule == "LOW-14.7"

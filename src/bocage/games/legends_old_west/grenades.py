@@ -49,9 +49,9 @@ THROW: Question[ThrowAt | ThrowInto | Pass] = Question("throw", ThrowAt | ThrowI
 
 
 def openings(game: Battle, figure: str) -> list[str]:
-    """LOW-14.7: the buildings a thrower outside them is up against."""
+    """LOW-14.7: the buildings a thrower on his feet outside them is up against (LOW-RULING-153)."""
     land, base = game.land, game.base(figure)
-    if game.inside(figure) is not None:
+    if game.figure(figure).place != "table" or game.inside(figure) is not None:
         return []
     found = []
     for number in land.terrain.within(base, OPENING, land.buildings):
