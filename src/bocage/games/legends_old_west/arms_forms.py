@@ -12,7 +12,7 @@ from bocage.games.legends_old_west.air_moves import ComeBack
 from bocage.games.legends_old_west.air_plans import BOMBER, FIGHTER, FlightPlan, MissionSheet, bands_at_start, flown_path, heading_before, row_of, speed_of
 from bocage.games.legends_old_west.ball import Canister
 from bocage.games.legends_old_west.battle import Battle
-from bocage.games.legends_old_west.drive_law import Drive, allowance, cost, legs
+from bocage.games.legends_old_west.drive_law import NEVER, Drive, allowance, cost, legs, may_fire_on_the_way
 from bocage.games.legends_old_west.flame import Spray, jet, length_of
 from bocage.games.legends_old_west.grenades import ThrowAt, ThrowInto
 from bocage.games.legends_old_west.guessing import Guess, muzzle
@@ -28,6 +28,8 @@ def form(game: Battle, ask: Ask[Any]) -> Form | None:
     """The form of a question of the special arms."""
     facts = ask.facts
     draft = next((answer for answer in ask.legal if type(answer) in _DRAFTS.get(ask.what, ())), None)
+    if draft is None and ask.what in GUESSED:  # nobody stands where he could be hit: a guess is a guess all the same, and as blind
+        draft = Guess(0, WEAPONS[str(facts["weapon"])].least)
     if draft is None:
         return None
     if isinstance(draft, Guess):
@@ -39,7 +41,7 @@ def form(game: Battle, ask: Ask[Any]) -> Form | None:
     if isinstance(draft, Drive):
         vehicle = str(facts["vehicle"])
         fields = (Field("/path", Say("field-path"), "path", piece=vehicle), Field("/facing", Say("field-facing"), "angle", low=-1, high=359, piece=vehicle))
-        return Form(draft, fields)
+        return Form(draft, (*fields, _fire_on_the_way()) if may_fire_on_the_way(game, vehicle) else fields)
     if isinstance(draft, MissionSheet):
         return _sheet(game, draft)
     if isinstance(draft, FlightPlan):
@@ -55,6 +57,15 @@ _DRAFTS: dict[str, tuple[type, ...]] = {
     "guess": (Guess,), "ball": (Guess,), "spray": (Spray,), "throw": (ThrowAt,), "drive": (Drive,), "mission_sheet": (MissionSheet,),
     "flight_plan": (FlightPlan,), "return_edge": (ComeBack,),
 }  # fmt: skip
+
+
+GUESSED = ("guess", "ball")
+
+
+def _fire_on_the_way() -> Field:
+    """LOW-19.4: at which point of its way a WWII tank fires, if it does."""
+    points = (NEVER, 0, 1, 2, 3)
+    return Field("/fire_at", Say("field-fire-at"), "pick", tuple(Choice(at, Say("field-fire-at-point", {"point": at})) for at in points))
 
 
 def _guess(game: Battle, draft: Guess, piece: str, weapon: str) -> Form:
@@ -87,7 +98,7 @@ def _sheet(game: Battle, draft: MissionSheet) -> Form:
 
 
 def _plan(game: Battle, draft: FlightPlan) -> Form:
-    """Speed, heading and altitude of every aircraft (LOW-21.5)."""
+    """Speed, heading, altitude of every aircraft (LOW-21.5), and whether it turns at the start or in the middle of its move (LOW-21.11)."""
     fields: list[Field] = []
     for number, flight in enumerate(draft.flights):
         path = f"/flights/{number}"
@@ -98,6 +109,7 @@ def _plan(game: Battle, draft: FlightPlan) -> Form:
             Field(f"{path}/speed", Say("field-speed", craft), "count", low=(full + 1) // 2, high=full, step=100),
             Field(f"{path}/heading", Say("field-heading", craft), "angle", high=359, piece=flight.craft),
             Field(f"{path}/band", Say("field-band", craft), "count", low=1, high=4),
+            Field(f"{path}/late", Say("field-late", craft), "pick", tuple(Choice(late, Say(f"field-late-{late}".lower())) for late in (False, True))),
         ]
     return Form(draft, tuple(fields))
 

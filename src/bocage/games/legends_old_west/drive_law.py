@@ -114,6 +114,11 @@ def refuse_start(game: Battle, vehicle: Vehicle) -> Refusal | None:
     return None
 
 
+def may_fire_on_the_way(game: Battle, ident: str) -> bool:
+    """LOW-19.4: WWII tanks only."""
+    return game.setting.era == "ww2" and row_of(game.state.vehicles[ident]).tank
+
+
 def refuse_drive(game: Battle, ident: str, way: Drive) -> Refusal | None:
     """The law of a way."""
     vehicle = game.state.vehicles[ident]
@@ -126,8 +131,10 @@ def refuse_drive(game: Battle, ident: str, way: Drive) -> Refusal | None:
         return Refusal("LOW-19.1", "off-the-table", {"vehicle": ident})
     if not way.path and way.facing in (KEEP, vehicle.facing):
         return Refusal("LOW-19.1", "no-such-way")
-    if way.fire_at != NEVER and (game.setting.era != "ww2" or not row_of(vehicle).tank or not 0 <= way.fire_at <= len(way.path)):
+    if way.fire_at != NEVER and not may_fire_on_the_way(game, ident):
         return Refusal("LOW-19.4", "no-fire-on-the-move", {"vehicle": ident})
+    if way.fire_at != NEVER and not 0 <= way.fire_at <= len(way.path):
+        return Refusal("LOW-19.4", "no-such-point-to-fire", {"most": len(way.path)})
     if way.fire_at != NEVER:
         from bocage.games.legends_old_west.vehicle_fire import refuse_fire
 

@@ -200,12 +200,15 @@ refusal-no-landing = { $craft } does not land on the battlefield.
 refusal-no-loader = He may not take the place.
 refusal-no-room = There is no room in { $vehicle }.
 refusal-no-room-to-turn = { $vehicle } has no room to turn about.
+refusal-no-room-beside = There is no room beside { $vehicle } for its crew.
 refusal-no-shell = { $weapon } has no high explosive.
 refusal-no-spotter = Neither gunners nor an observer see { $target }.
 refusal-no-such-direction = A direction is 0 to 359 degrees.
 refusal-no-such-gun = { $craft } has no such gun.
 refusal-no-such-rounds = There are no such rounds left.
 refusal-no-such-way = That is no way to drive.
+refusal-no-time-to-leave = The crew of { $vehicle } gets out before it drives or fires, with half a move left.
+refusal-no-such-point-to-fire = The way has no such point: it may fire at 0 (before it moves off) to { $most } (where it ends).
 refusal-no-window-throw = Colonial grenades are not thrown through windows.
 refusal-nobody-at-the-weapon = Nobody is free to man the weapon of { $vehicle }.
 refusal-not-amphibious = { $vehicle } cannot swim.
@@ -297,6 +300,15 @@ refusal-roster-too-many-weapons = { $profile } may have { $most } further weapon
 refusal-roster-unit-size = { $unit } has { $count } figures, a unit has at most { $high }.
 field-direction = Direction
 field-distance = Guessed distance
+field-fire-at = Fire on the way
+field-fire-at-point = { $point ->
+    [-1] not on the way
+    [0] before it moves off
+   *[other] at point { $point } of the way
+}
+field-late = Turn of { $craft }
+field-late-false = at the start of its move
+field-late-true = in the middle of its move
 field-round = Round
 field-aim = Aim point
 field-facing = Facing

@@ -197,12 +197,15 @@ refusal-no-landing = { $craft } ne se pose pas sur le champ de bataille.
 refusal-no-loader = Il ne peut prendre la place.
 refusal-no-room = Il n’y a plus de place dans { $vehicle }.
 refusal-no-room-to-turn = { $vehicle } n’a pas la place de faire demi-tour.
+refusal-no-room-beside = Il n’y a pas de place à côté de { $vehicle } pour son équipage.
 refusal-no-shell = { $weapon } n’a pas d’explosif.
 refusal-no-spotter = Ni les servants ni un observateur ne voient { $target }.
 refusal-no-such-direction = Une direction va de 0 à 359 degrés.
 refusal-no-such-gun = { $craft } n’a pas cette arme.
 refusal-no-such-rounds = Il ne reste pas de telles munitions.
 refusal-no-such-way = Ce n’est pas un trajet.
+refusal-no-time-to-leave = L’équipage de { $vehicle } descend avant de rouler ou de tirer, avec un demi-mouvement en réserve.
+refusal-no-such-point-to-fire = Le trajet n’a pas ce point : le char tire au point 0 (avant de partir) à { $most } (à l’arrivée).
 refusal-no-window-throw = Les grenades coloniales ne se lancent pas par les fenêtres.
 refusal-nobody-at-the-weapon = Personne n’est libre pour servir l’arme de { $vehicle }.
 refusal-not-amphibious = { $vehicle } n’est pas amphibie.
@@ -294,6 +297,15 @@ refusal-roster-too-many-weapons = { $profile } peut avoir { $most } armes de plu
 refusal-roster-unit-size = { $unit } a { $count } figurines, une unité en a { $high } au plus.
 field-direction = Direction
 field-distance = Distance estimée
+field-fire-at = Tir en route
+field-fire-at-point = { $point ->
+    [-1] pas en route
+    [0] avant de partir
+   *[other] au point { $point } du trajet
+}
+field-late = Virage de { $craft }
+field-late-false = au début du mouvement
+field-late-true = au milieu du mouvement
 field-round = Munition
 field-aim = Point visé
 field-facing = Orientation
