@@ -9,7 +9,7 @@ import pytest
 from bocage.core.decision import Watched
 from bocage.core.legal import PASS
 from bocage.core.registry import title
-from bocage.games.legends_old_west import aim, ambush, movement, search, setup
+from bocage.games.legends_old_west import aim, ambush, guns, movement, search, setup
 from bocage.games.legends_old_west.ambush import HOLD, Revealed
 from bocage.games.legends_old_west.events import Moved
 from bocage.games.legends_old_west.fire_events import Shot
@@ -259,3 +259,41 @@ def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
     bench.put("h.1", lands.x / 100, lands.y / 100 - 4.9)
     overrun.leap(bench.game, tank, "a.1", Point(10000, 5000), 180, "left")
     assert not bench.fig("h.1").hidden
+
+
+def test_a_hidden_gun_that_fires_is_seen():
+    """LOW-13.3, LOW-16.5: a gun in ambush that fires in the Shooting phase is no longer hidden, nor is its crew."""
+    bench = Bench("ww2")
+    gun = bench.gun("g", "ww2_gun_medium", (100, 50), hidden=True)
+    for ident in bench.state.units["g"].figures:
+        bench.state.figures[ident] = replace(bench.state.figures[ident], hidden=True)
+    bench.state.units["g"] = replace(bench.state.units["g"], ambush=True)
+    bench.men("e", "ww2_regular", [(100, 120)], (), THEIRS)
+    bench.run(guns.fire_gun(bench.game, gun), "hit 2", guns.Lay("e"), guns.Load("shell"))
+    assert not bench.state.guns[gun].hidden
+    assert [bench.fig(i).hidden for i in bench.state.units["g"].figures] == [False, False]
+    assert len(bench.told(Revealed)) == 1
+
+
+def test_getting_out_and_giving_ground_set_off_mines():
+    """LOW-15.12: a man who gets out of a vehicle beside a mine, or gives ground onto one, has moved there; the same mine farther off stays quiet."""
+    from bocage.games.legends_old_west import backing, boarding
+    from bocage.games.legends_old_west.state import Mine
+    from bocage.games.legends_old_west.vehicle_facts import body, free_spots
+
+    for away, dice in ((1.25, "wound 1"), (1.26, "")):
+        bench = Bench("ww2")
+        jeep = bench.vehicle("j", "ww2_jeep", (100, 50))
+        bench.men("p", "ww2_regular", [(0, 0)])
+        bench.state.figures["p.1"] = replace(bench.state.figures["p.1"], place="aboard", vehicle=jeep, station="passenger")
+        bench.game.forget()
+        spot = free_spots(bench.game, body(bench.state.vehicles[jeep]), 1)[0]
+        bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_ap", spot.x, spot.y - 125 - round(100 * away))
+        bench.run(boarding.leave(bench.game, "p"), dice)
+        assert ("m" in bench.state.mines) == (not dice)
+    bench = Bench("ww2")
+    bench.men("a", "ww2_regular", [(100, 50)])
+    bench.men("f", "ww2_regular", [(100, 52.5)], (), THEIRS)
+    bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_ap", 10000, 4500)
+    bench.run(backing.back_away(bench.game, "a.1", ("f.1",)), "wound 1", backing.ways_back(bench.game, "a.1", ("f.1",))[0])
+    assert "m" not in bench.state.mines

@@ -317,3 +317,13 @@ def test_who_leaps_aside_stops_his_work() -> None:
         bench.run(vehicles.move(bench.game, tank), "" if laid else "pluck 3 3", to(path), *(() if laid else (overrun.Dodge("left"),)))
         bench.run(works.finish_works(bench.game))
         assert len(bench.state.mines) == laid
+
+
+def test_everybody_in_the_path_tests() -> None:
+    """LOW-19.31, LOW-19.33: of three men abreast before a tank each tests, once; the one who fails is hit at its Strength; a man beside the path does not test."""
+    bench = Bench()
+    tank = bench.vehicle("a", "sherman", (100, 50))
+    men = bench.men("e", "ww2_regular", [(98.7, 58), (101.3, 58), (100, 60.6), (110, 58)], (), THEIRS)
+    bench.run(overrun.clear_the_way(bench.game, tank, Point(10000, 5000), Point(10000, 5500), 0), "pluck 6 6, pluck 1 1, wound 6, pluck 6 6")
+    assert bench.alive(*men) == [True, False, True, True]
+    assert (bench.fig(men[3]).x, bench.fig(men[3]).y) == (11000, 5800)

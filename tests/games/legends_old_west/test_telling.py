@@ -147,7 +147,7 @@ def test_only_answers_that_roll_are_marked_so():
 
 def test_public_markers() -> None:
     """LOW-24.7: everybody sees who flees, is jammed, set up, at work, lies wounded, walks wounded, holds horses or has charged; so with guns and machines."""
-    facts = {
+    facts: dict[str, dict[str, Any]] = {
         "jammed": {"jammed": (("ww1_rifle", 3),)}, "set-up": {"set_up": True}, "working": {"task": "lay"}, "down": {"down": True}, "red": {"red": True},
         "holder": {"holder": True}, "charged": {"charged": True}, "located": {"located": True}, "silent": {"silent": 3}, "thrown": {"dazed": True},
         "moved": {"moved": 500},
@@ -160,7 +160,12 @@ def test_public_markers() -> None:
             assert {badge.id for badge in piece.badges} - {"leader"} == {name}
     bench.state.units["red"] = replace(bench.state.units["red"], fleeing=True)
     assert "fleeing" in [badge.id for badge in scene.badges(bench.game, bench.fig("red.1"))]
-    wounds = {"wreck": {"wreck": True}, "stuck": {"stuck": 3}, "turret-stuck": {"turret_stuck": True}, "jammed": {"jams": (("ww1_mg", 3),)}}
+    wounds: dict[str, dict[str, Any]] = {
+        "wreck": {"wreck": True},
+        "stuck": {"stuck": 3},
+        "turret-stuck": {"turret_stuck": True},
+        "jammed": {"jams": (("ww1_mg", 3),)},
+    }
     for number, (name, given) in enumerate(wounds.items()):
         ident = bench.vehicle(f"v{number}", "ww1_renault_ft", (20 + 30 * number, 100), loadout=("ww1_mg",), **given)
         piece = next(p for p in scene.pieces(bench.game, THEIRS) if p.id == ident)

@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
-from bocage.games.legends_old_west import automatic, driving, vehicle_damage, vehicle_fire, vehicles
+from bocage.games.legends_old_west import automatic, boarding, driving, vehicle_damage, vehicle_fire, vehicles
 from bocage.games.legends_old_west.aim import modifiers
 from bocage.games.legends_old_west.arms_events import Burst, Jet
 from bocage.games.legends_old_west.drive_law import Drive, refuse_drive
 from bocage.games.legends_old_west.flame import Spray, SprayInto
+from bocage.games.legends_old_west.guns import Load
+from bocage.games.legends_old_west.movement import order_law
+from bocage.games.legends_old_west.orders import Alight, Board
 from bocage.games.legends_old_west.state import FOREVER
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.vehicle_events import CrewFled, GunJammed, VehicleStruck
@@ -307,14 +310,14 @@ def test_tank_shells_at_infantry() -> None:
     bench = Bench(terrain=[rect("building", 150, 100, 10, 10, "house")])
     tank = bench.vehicle("a", "sherman", (100, 20))
     men = bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)
-    fire(bench, tank, "hit 4, wound 4", FireWeapon(GUN, "e"))
+    fire(bench, tank, "hit 4, wound 4", FireWeapon(GUN, "e"), Load("shell"))
     assert bench.alive(*men) == [False]
     change(bench, tank, shot_with=())
     fire(bench, tank, "hit 1, d3 1", FireWeapon(GUN, "house"))
     assert bench.state.vehicles[tank].jams == ((GUN, 4),)
     bench, tank = ww1_tank("ww1_schneider")
     bench.men("e", "ww1_regular", [(100, 160)], (), THEIRS)
-    fire(bench, tank, "hit 1, d3 5", FireWeapon("ww1_gun_medium", "e"))
+    fire(bench, tank, "hit 1, d3 5", FireWeapon("ww1_gun_medium", "e"), Load("shell"))
     assert bench.state.vehicles[tank].jams == (("ww1_gun_medium", 6),)
 
 
@@ -361,7 +364,7 @@ def test_the_driver_fires_nothing_on_the_way() -> None:
     bench.men("e", "ww2_regular", [(100, 120)], (), THEIRS)
     way = Drive((Point(10000, 3000),), fire_at=0)
     assert refuse_drive(bench.game, tank, way) is None
-    bench.run(driving.fire_on_the_way(bench.game, tank), "hit 2", FireWeapon("ww2_gun_light", "e"))
+    bench.run(driving.fire_on_the_way(bench.game, tank), "hit 2", FireWeapon("ww2_gun_light", "e"), Load("shell"))
     assert bench.state.vehicles[tank].shot_with == ("ww2_gun_light",)
     alone = bench.vehicle("b", "stuart", (140, 20), crew=1)
     assert refuse_drive(bench.game, alone, Drive((Point(14000, 3000),), fire_at=0)).rule == "LOW-19.46"
@@ -393,8 +396,75 @@ def test_among_the_nearest_only_those_the_law_allows() -> None:
         bench.men("b", "ww2_regular", [(76, 80)])
         bench.men("c", "ww2_regular", [(84, 80)])
         assert refuse_shot(bench.game, tank, FireWeapon(weapon, "e")) is None
-        fire(bench, tank, dice, FireWeapon(weapon, "e"), *([automatic.Dice(4)] if weapon == MG else []))
+        fire(bench, tank, dice, FireWeapon(weapon, "e"), automatic.Dice(4) if weapon == MG else Load("shell"))
         assert "nearest" not in bench.asked
         bench.men("d", "ww2_regular", [(124, 80)])
         change(bench, tank, shot_with=())
         assert refuse_shot(bench.game, tank, FireWeapon(weapon, "e")).rule == "LOW-2.17"
+
+
+def test_damage_six_does_no_more() -> None:
+    """LOW-19.21, LOW-19.16: on a 6 nothing more is damaged, neither tracks nor turret; the crew tests all the same."""
+    bench = Bench()
+    tank = bench.vehicle("a", "sherman", (100, 20))
+    before = bench.state.vehicles[tank]
+    bench.run(vehicle_damage.damage_roll(bench.game, tank), "damage 6, pluck 4 3")
+    assert bench.state.vehicles[tank] == before
+
+
+def test_a_tank_gun_has_its_smoke() -> None:
+    """LOW-17.9, LOW-RULING-152: two smoke rounds for each gun of a vehicle, none for its machine guns; a third is refused."""
+    bench = Bench()
+    tank = bench.vehicle("a", "sherman", (100, 20))
+    bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)
+    for left in (1, 0):
+        fire(bench, tank, "hit 6", FireWeapon(GUN, "e"), Load("smoke"))
+        assert bench.state.vehicles[tank].smoke == left
+        change(bench, tank, shot_with=())
+        bench.state.clouds.clear()
+        bench.game.forget()
+    fire(bench, tank, "hit 6, wound 1", FireWeapon(GUN, "e"))
+    assert "load" not in bench.asked
+    assert bench.state.vehicles[bench.vehicle("j", "ww2_jeep", (20, 20))].smoke == 0
+    first, male = ww1_tank(loadout=("ww1_gun_medium",) * 2)
+    assert first.state.vehicles[male].smoke == 4
+
+
+def test_a_crew_may_leave_its_vehicle() -> None:
+    """LOW-19.23, LOW-19.46, LOW-19.22: for half a move; not after it drove or fired, nor on the turn it came back; then the vehicle stands without a crew."""
+    bench = Bench()
+    tank = bench.vehicle("a", "sherman", (100, 50))
+    assert boarding.refuse_abandon(bench.game, tank) is None
+    for facts, rule in (({"moved": 100}, "LOW-19.23"), ({"shot_with": (MG,)}, "LOW-19.23"), ({"boarded": 3}, "LOW-19.22"), ({"wreck": True}, "LOW-19.39")):
+        change(bench, tank, **facts)
+        assert boarding.refuse_abandon(bench.game, tank).rule == rule
+        change(bench, tank, moved=0, shot_with=(), boarded=0, wreck=False)
+    bench.run(vehicles.move(bench.game, tank), "", Alight("a"))
+    assert [bench.fig(f"a.{n}").place for n in range(1, 6)] == ["table"] * 5
+    assert {bench.fig(f"a.{n}").moved for n in range(1, 6)} == {625}
+    assert crew(bench.game, tank) == []
+    assert not vehicles.movable(bench.game, tank)
+    for n in range(1, 6):
+        bench.put(f"a.{n}", bench.fig(f"a.{n}").x / 100, bench.fig(f"a.{n}").y / 100, moved=0)  # the next turn
+    assert boarding.refuse_board(bench.game, "a", tank) is None
+    change(bench, tank, stuck=FOREVER)
+    again = bench.vehicle("b", "sherman", (50, 50), stuck=FOREVER)
+    bench.run(vehicles.move(bench.game, again), "", Alight("b"))
+    assert crew(bench.game, again) == []
+    other = bench.vehicle("c", "sherman", (150, 50))
+    with pytest.raises(AssertionError, match="another-unit-moves"):
+        bench.run(vehicles.move(bench.game, other), "", Alight("b"))
+
+
+def test_why_a_vehicle_cannot_be_boarded() -> None:
+    """LOW-19.23, LOW-19.1, LOW-19.46: the order is refused by the rule it breaks: too far, no room, not theirs."""
+    bench = Bench()
+    bench.men("m", "ww2_regular", [(100, 60)])
+    bench.men("n", "ww2_regular", [(60 + 3 * n, 60) for n in range(5)])
+    jeep = bench.vehicle("j", "ww2_jeep", (100, 100))
+    theirs = bench.vehicle("e", "ww2_jeep", (20, 60), side=THEIRS)
+    law = order_law(bench.game, "m")
+    assert law.refuse(Board("m", jeep)).message == "too-far-to-board"
+    assert law.refuse(Board("m", theirs)).rule == "LOW-19.46"
+    assert order_law(bench.game, "n").refuse(Board("n", jeep)).rule == "LOW-19.1"
+    assert law.refuse(Board("m", "x.v1")).rule == "LOW-19.23"

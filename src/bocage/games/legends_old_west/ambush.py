@@ -209,6 +209,19 @@ def come_upon(game: Battle, idents: Iterable[str]) -> None:
             reveal_near(game, game.base(ident), game.side(ident))
 
 
+def set_down(game: Battle, idents: Sequence[str]) -> Rules[None]:
+    """The same for those who took a step of their own: they set off mines too (LOW-15.12)."""
+    from bocage.games.legends_old_west import mines
+
+    come_upon(game, idents)
+    for ident in idents if game.state.mines else ():
+        figure = game.state.figures.get(ident)
+        if figure is not None and figure.place == "table":
+            mine = mines.trigger(game, ident, figure.x, figure.y)
+            if mine is not None:
+                yield from mines.explode(game, mine, ident)
+
+
 def may_watch(game: Battle, ident: str) -> bool:
     figure = game.figure(ident)
     return not figure.shots and not figure.busy and not figure.task

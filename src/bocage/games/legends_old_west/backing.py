@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.core.decision import Question, Rules, choose_unless_forced
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, Legal
-from bocage.games.legends_old_west.ambush import come_upon
+from bocage.games.legends_old_west.ambush import set_down
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.events import BackedAway
 from bocage.games.legends_old_west.state import Figure
@@ -90,5 +90,5 @@ def back_away(game: Battle, ident: str, winners: tuple[str, ...]) -> Rules[bool]
     law: Legal[Back] = Legal(lambda answer: None if answer in ways else refusal, lambda: ways, exact=True)
     answer = yield from choose_unless_forced(game, game.seat(ident), BACK_AWAY, law, {"figure": ident})
     game.emit(BackedAway(ident, answer.x, answer.y))
-    come_upon(game, [ident])
+    yield from set_down(game, [ident])
     return False

@@ -6,7 +6,7 @@ from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass, only
 from bocage.games.legends_old_west import vehicle_damage
-from bocage.games.legends_old_west.ambush import come_upon
+from bocage.games.legends_old_west.ambush import set_down
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.plan import refuse_bound
 from bocage.games.legends_old_west.state import Figure, Vehicle
@@ -113,9 +113,28 @@ def leave(game: Battle, unit: str) -> Rules[None]:
         spots = free_spots(game, body(game.state.vehicles[ident]), len(men))
         out = list(zip(men, spots, strict=False))
         game.emit(GotOut(ident, tuple((f.id, spot.x, spot.y) for f, spot in out), tuple(half(game, f) for f, _ in out)))
-        come_upon(game, [f.id for f, _ in out])
-    return
-    yield
+        yield from set_down(game, [f.id for f, _ in out])
+
+
+def refuse_abandon(game: Battle, ident: str) -> Refusal | None:
+    """LOW-19.23: a crew may leave its vehicle too, if half a move is left and there is room beside it; not on the turn in which it came back (LOW-19.22)."""
+    vehicle, men = game.state.vehicles[ident], crew(game, ident)
+    facts = {"vehicle": ident}
+    if vehicle.wreck or vehicle.place != "table" or not men:
+        return Refusal("LOW-19.39", "no-crew", facts)
+    if vehicle.boarded and vehicle.boarded == game.state.turn:
+        return Refusal("LOW-19.22", "just-boarded", facts)
+    if vehicle.has_moved or vehicle.shot_with or any(f.moved + half(game, f) > allowance(game, f) for f in men):
+        return Refusal("LOW-19.23", "no-time-to-leave", facts)
+    return None if len(free_spots(game, body(vehicle), len(men))) == len(men) else Refusal("LOW-19.23", "no-room-beside", facts)
+
+
+def abandon(game: Battle, ident: str) -> Rules[None]:
+    """LOW-19.23: the crew gets out for half a move; the vehicle stands there until somebody mans it (LOW-19.46)."""
+    men = crew(game, ident)
+    spots = free_spots(game, body(game.state.vehicles[ident]), len(men))
+    game.emit(GotOut(ident, tuple((f.id, spot.x, spot.y) for f, spot in zip(men, spots, strict=True)), tuple(half(game, f) for f in men)))
+    yield from set_down(game, [f.id for f in men])
 
 
 def attackers(game: Battle, side: str) -> list[tuple[str, str]]:

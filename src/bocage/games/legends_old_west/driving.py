@@ -8,33 +8,41 @@ from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.legends_old_west import mines, overrun
 from bocage.games.legends_old_west.ambush import reveal_near, watch_path
 from bocage.games.legends_old_west.battle import Battle
-from bocage.games.legends_old_west.drive_law import NEVER, Drive, Leg, allowance, legs, refuse_drive, turn_cost
+from bocage.games.legends_old_west.boarding import refuse_abandon
+from bocage.games.legends_old_west.drive_law import NEVER, Drive, Leg, allowance, legs, refuse_drive, refuse_start, turn_cost
 from bocage.games.legends_old_west.laying import d6
 from bocage.games.legends_old_west.naming import ground_words
-from bocage.games.legends_old_west.orders import Free
+from bocage.games.legends_old_west.orders import Alight, Free
 from bocage.games.legends_old_west.state import FOREVER, Ground, Vehicle
 from bocage.games.legends_old_west.tables import RESULTS
 from bocage.games.legends_old_west.vehicle_events import Bogged, Drove, FascineDropped, LaneCrushed, ObstacleTried
 from bocage.games.legends_old_west.vehicle_facts import STATION, body, row_of
 from bocage.space.plane import Box, Point, Wall, heading, leg_length, offset, stands_on, stations, step, sweeps_over, towards, turned
 
-DRIVE: Question[Drive | Pass] = Question("drive", Drive | Pass, rule="LOW-19.1")
+DRIVE: Question[Drive | Alight | Pass] = Question("drive", Drive | Alight | Pass, rule="LOW-19.1")
 ROUGH = {"difficult": "vehicle_difficult", "very_difficult": "vehicle_very_difficult", "building": "tank_building"}
 
 
-def ask_drive(game: Battle, ident: str) -> Rules[Drive | Pass]:
-    """The owner draws a way, or lets the vehicle stand."""
+def ask_drive(game: Battle, ident: str) -> Rules[Drive | Alight | Pass]:
+    """The owner draws a way, lets the crew get out (LOW-19.23), or lets the vehicle stand."""
+    unit = game.unit_of(ident).id
 
-    def refuse(answer: Drive | Pass) -> Refusal | None:
+    def refuse(answer: Drive | Alight | Pass) -> Refusal | None:
         if isinstance(answer, Pass):
             return None
+        if isinstance(answer, Alight):
+            return refuse_abandon(game, ident) if answer.unit == unit else Refusal("LOW-5.1", "another-unit-moves", {"unit": unit})
         memo, key = game.memo, ("drive", ident, answer)
         if key not in memo:
             memo[key] = refuse_drive(game, ident, answer)
         found: Refusal | None = memo[key]
         return found
 
-    law: Legal[Drive | Pass] = Free(refuse, lambda: [*candidates(game, ident), PASS], default=PASS)
+    def listing() -> list[Drive | Alight | Pass]:
+        ways = candidates(game, ident) if refuse_start(game, game.state.vehicles[ident]) is None else ()
+        return [*ways, PASS, Alight(unit)]
+
+    law: Legal[Drive | Alight | Pass] = Free(refuse, listing, default=PASS)
     return (yield from choose(game, game.seat(ident), DRIVE, law, {"vehicle": ident}))
 
 

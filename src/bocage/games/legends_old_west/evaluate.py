@@ -43,9 +43,11 @@ def strength(game: Battle, side: str) -> int:
         if unit.side == side:
             points = value(figure)
             found += points // 5 if figure.down or unit.fleeing else points * 3 // 4 if figure.red or figure.jammed else points
-    found += sum(
-        vehicle_value(v) * max(v.hit_points, 0) // max(1, v.hit_points + 1) for v in state.vehicles.values() if not v.wreck and state.units[v.unit].side == side
-    )
+    manned = {f.vehicle for f in state.figures.values() if f.station == "crew"}
+    for vehicle in state.vehicles.values():
+        if not vehicle.wreck and state.units[vehicle.unit].side == side:
+            points = vehicle_value(vehicle) * max(vehicle.hit_points, 0) // max(1, vehicle.hit_points + 1)
+            found += points if vehicle.id in manned else points // 4
     return found + sum(AIRCRAFT[a.row].points for a in state.aircraft.values() if state.units[a.unit].side == side and a.hit_points > 0)
 
 

@@ -224,7 +224,8 @@ def order_law(game: Battle, unit: str) -> Legal[Order]:
             case Board():
                 from bocage.games.legends_old_west import vehicles
 
-                return None if answer.vehicle in vehicles.boardable(game, unit) else Refusal("LOW-19.23", "cannot-board", {"vehicle": answer.vehicle})
+                known = answer.vehicle in game.state.vehicles
+                return vehicles.refuse_board(game, unit, answer.vehicle) if known else Refusal("LOW-19.23", "cannot-board", {"vehicle": answer.vehicle})
             case _:
                 from bocage.games.legends_old_west import vehicles
 

@@ -149,9 +149,11 @@ def _vehicle(state: LowState, unit: str, row: UnitRow, number: int, name: str) -
         base, _, times = weapon.partition("*")
         flat += [base] * (int(times) if times else 1)
     crew = sum(group.count for group in row.groups if PROFILES[group.profile].category == "crew")
+    rounds = 2 * sum(WEAPONS[weapon].kind == "gun" for weapon in flat) if parent.era != "colonial" else 0  # LOW-17.9, LOW-RULING-152
     state.vehicles[ident] = Vehicle(
-        ident, unit, parent.id, tuple(flat), place="off", model=name if model is not None else "", hit_points=parent.hit_points, crew_size=max(crew, 1)
-    )
+        ident, unit, parent.id, tuple(flat), place="off", model=name if model is not None else "", hit_points=parent.hit_points, crew_size=max(crew, 1),
+        smoke=rounds,
+    )  # fmt: skip
     return ident
 
 

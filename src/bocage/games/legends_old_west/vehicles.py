@@ -6,9 +6,10 @@ from bocage.core.decision import Question, Rules, choose_unless_forced
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, Legal
 from bocage.games.legends_old_west.battle import Battle
-from bocage.games.legends_old_west.boarding import board, boardable, close_combat, leave, may_leave
+from bocage.games.legends_old_west.boarding import abandon, board, boardable, close_combat, leave, may_leave, refuse_abandon, refuse_board
 from bocage.games.legends_old_west.drive_law import Drive, refuse_start
 from bocage.games.legends_old_west.driving import ask_drive, drive
+from bocage.games.legends_old_west.orders import Alight
 from bocage.games.legends_old_west.state import Vehicle
 from bocage.games.legends_old_west.vehicle_damage import hit_vehicle
 from bocage.games.legends_old_west.vehicle_events import BoatBack, BoatLeft, Drove
@@ -29,6 +30,7 @@ __all__ = [
     "may_leave",
     "movable",
     "move",
+    "refuse_board",
     "shots",
     "start_turn",
 ]  # fmt: skip
@@ -53,9 +55,10 @@ def movable(game: Battle, ident: str) -> bool:
 def move(game: Battle, ident: str) -> Rules[None]:
     """A vehicle's move in its side's movement phase."""
     vehicle = game.state.vehicles[ident]
-    if refuse_start(game, vehicle) is not None:
-        return
-    if row_of(vehicle).water:
+    starts = refuse_start(game, vehicle) is None
+    if not starts and (vehicle.stuck < game.state.turn or refuse_abandon(game, ident) is not None):
+        return  # only the crew of a vehicle that is stuck for good still has something to decide
+    if starts and row_of(vehicle).water:
         answer = yield from choose_unless_forced(game, game.seat(ident), STEER, steering(game, ident), {"vehicle": ident})
         if answer.how == "about":
             game.emit(Drove(ident, vehicle.x, vehicle.y, (vehicle.facing + 180) % 360, row_of(vehicle).road, 180))
@@ -66,6 +69,8 @@ def move(game: Battle, ident: str) -> Rules[None]:
     way = yield from ask_drive(game, ident)
     if isinstance(way, Drive):
         yield from drive(game, ident, way)
+    elif isinstance(way, Alight):
+        yield from abandon(game, ident)
 
 
 def steering(game: Battle, ident: str) -> Legal[Steer]:
