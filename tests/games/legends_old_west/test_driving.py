@@ -320,7 +320,7 @@ def test_who_leaps_aside_stops_his_work() -> None:
 
 
 def test_everybody_in_the_path_tests() -> None:
-    """LOW-19.31, LOW-19.33: of three men abreast before a tank each tests, once; the one who fails is hit at its Strength; a man beside the path does not test."""
+    """LOW-19.31, LOW-19.33: of three men abreast before a tank each tests, once; the one who fails is hit at its Strength; one beside the path does not."""
     bench = Bench()
     tank = bench.vehicle("a", "sherman", (100, 50))
     men = bench.men("e", "ww2_regular", [(98.7, 58), (101.3, 58), (100, 60.6), (110, 58)], (), THEIRS)

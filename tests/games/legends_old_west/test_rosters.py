@@ -362,3 +362,12 @@ def test_engineers_alone_carry_mines_and_flamethrowers() -> None:
                 fault = refuse_roster(alone(squad(Group(f"{era}_{kind}", 8, (f"{era}_rifle", f"{era}_{weapon}"))), era))
                 assert fault is not None
                 assert fault.message == "roster-not-permitted"
+
+
+def test_the_carrier_of_a_flamethrower_in_both_wars() -> None:
+    """LOW-14.9, LOW-14.10: pistol, bottles and lance, nothing else; his mate carries a rifle, and he may not."""
+    for era, rule in (("ww1", "LOW-14.9"), ("ww2", "LOW-14.10")):
+        mates = Group(f"{era}_eng_demolition", 7, (f"{era}_rifle",))
+        carrier = Group(f"{era}_eng_demolition", 1, (f"{era}_pistol", f"{era}_flamethrower"))
+        assert refuse_roster(alone(squad(carrier, mates), era)) is None
+        broken(alone(squad(replace(carrier, weapons=(f"{era}_rifle", f"{era}_flamethrower")), mates), era), rule, "roster-flame-carrier")
