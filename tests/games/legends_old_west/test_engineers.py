@@ -138,3 +138,14 @@ def test_who_has_moved_far_blows_nothing():
         bench.put("a.1", 100, 50, moved=moved)
         bench.state.charges["c"] = Charge("c", OURS, "a.1", 10000, 6000, "")
         assert works.detonations(bench.game, "a.1") == found
+
+
+def test_who_works_is_seen():
+    """LOW-13.3, LOW-2.33, LOW-RULING-158: an engineer in ambush who begins to build shows himself and his unit; where he works is told to all."""
+    bench = sapper("eng_construction", weapons=("ww1_rifle",))
+    bench.men("a", "ww1_eng_construction", [(103, 50)], ("ww1_rifle",))
+    for ident in ("a.1", "a.2"):
+        bench.put(ident, bench.fig(ident).x / 100, 50, hidden=True)
+    works.begin(bench.game, Work("a.1", "build", 10000, 5126, "wall"))
+    assert [bench.fig(ident).hidden for ident in ("a.1", "a.2")] == [False, False]
+    assert bench.fig("a.1").task == "build"

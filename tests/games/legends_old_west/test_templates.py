@@ -302,6 +302,11 @@ def test_a_parted_assistant_is_replaced() -> None:
         assert bench.asked == asked
         assert flame.assistant(bench.game, carrier) == (mate if beside else other)
     assert bench.fig(mate).loader_of == ""
+    bench, carrier, _ = flame_team(beside=False)
+    bench.men("a", REGULAR, [(103, 50)], ("ww2_rifle",))
+    bench.put(carrier, 100, 50, hidden=True)
+    bench.run(name_loaders(bench.game, OURS), "")
+    assert bench.asked == []  # how men stand in their lair is not told by a question
 
 
 def test_a_dwelling_must_be_seen() -> None:

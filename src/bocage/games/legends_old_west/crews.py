@@ -137,9 +137,9 @@ def name_loaders(game: Battle, side: str) -> Rules[None]:
 
 
 def _is_served(game: Battle, firer: str) -> bool:
-    """Whether a loader still stands, or an assistant beside his carrier."""
-    mates = loaders(game, firer)
-    if WEAPONS[served(game.figure(firer))].type == "flamethrower":
+    """Whether a loader still stands, or an assistant beside his carrier; how men in ambush stand to each other is not told by a question (LOW-13.2)."""
+    mates, figure = loaders(game, firer), game.figure(firer)
+    if WEAPONS[served(figure)].type == "flamethrower" and not figure.hidden:
         return any(game.within(firer, mate, BESIDE) for mate in mates)
     return bool(mates)
 

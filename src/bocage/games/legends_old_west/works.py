@@ -142,7 +142,10 @@ def refuse(game: Battle, unit: str, answer: Work) -> Refusal | None:
 
 
 def begin(game: Battle, answer: Work) -> None:
-    """The work is declared; it is done at the end of the turn if nothing stops it."""
+    """The work is declared; it is done at the end of the turn if nothing stops it. Who works is seen (LOW-RULING-158)."""
+    from bocage.games.legends_old_west.ambush import show
+
+    show(game, [answer.figure])
     game.emit(WorkBegun(answer.figure, answer.task, answer.x, answer.y, answer.what))
 
 
