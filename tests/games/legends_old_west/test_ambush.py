@@ -297,3 +297,13 @@ def test_getting_out_and_giving_ground_set_off_mines():
     bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_ap", 10000, 4500)
     bench.run(backing.back_away(bench.game, "a.1", ("f.1",)), "wound 1", backing.ways_back(bench.game, "a.1", ("f.1",))[0])
     assert "m" not in bench.state.mines
+
+
+@pytest.mark.parametrize(("profile", "die", "found"), [("ww2_sniper", 4, False), ("ww2_sniper", 5, True), ("ww2_regular", 4, True), ("ww2_regular", 3, False)])
+def test_a_sniper_in_a_house_is_harder_to_find(profile, die, found):
+    """LOW-13.10, LOW-13.6: -1 against a sniper, also where he is no ambusher but stands in a building."""
+    bench = Bench("ww2", [rect("building", 90, 60, 20, 20)])
+    bench.men("a", "ww2_regular", [(100, 50)])
+    bench.men("e", profile, [(100, 61.5)], (), THEIRS)
+    bench.run(search.search(bench.game, "a.1"), f"search {die}")
+    assert bench.fig("e.1").located == found

@@ -10,6 +10,7 @@ from bocage.games.legends_old_west.orders import Work
 from bocage.games.legends_old_west.scenario import EffectRow
 from bocage.games.legends_old_west.state import FOREVER, Mine
 from bocage.games.legends_old_west.vehicle_events import BoatBack, Dodged, ObstacleTried, RunOver
+from bocage.games.legends_old_west.vehicle_facts import row_of
 from bocage.games.legends_old_west.vehicle_fire import FireWeapon
 from bocage.space.plane import Point
 
@@ -327,3 +328,17 @@ def test_everybody_in_the_path_tests() -> None:
     bench.run(overrun.clear_the_way(bench.game, tank, Point(10000, 5000), Point(10000, 5500), 0), "pluck 6 6, pluck 1 1, wound 6, pluck 6 6")
     assert bench.alive(*men) == [True, False, True, True]
     assert (bench.fig(men[3]).x, bench.fig(men[3]).y) == (11000, 5800)
+
+
+def test_who_flees_attacks_no_vehicle() -> None:
+    """LOW-19.43, LOW-5.4, LOW-2.27: a man in contact may attack a jeep; fleeing or thrown he may not."""
+    bench = Bench()
+    jeep = bench.vehicle("j", "ww2_jeep", (100, 50), side=THEIRS)
+    half = row_of(bench.state.vehicles[jeep]).length // 2
+    (man,) = bench.men("a", "ww2_regular", [(100, (5000 - half - 125) / 100)], ("ww2_rifle",))
+    assert boarding.attackers(bench.game, "ours") == [(man, jeep)]
+    bench.put(man, 100, bench.fig(man).y / 100, dazed=True)
+    assert boarding.attackers(bench.game, "ours") == []
+    bench.put(man, 100, bench.fig(man).y / 100, dazed=False)
+    bench.state.units["a"] = replace(bench.state.units["a"], fleeing=True)
+    assert boarding.attackers(bench.game, "ours") == []

@@ -138,13 +138,13 @@ def abandon(game: Battle, ident: str) -> Rules[None]:
 
 
 def attackers(game: Battle, side: str) -> list[tuple[str, str]]:
-    """LOW-19.43: standing figures of a side in contact with an enemy vehicle, each with it."""
+    """LOW-19.43: standing figures of a side in contact with an enemy vehicle, each with it; not those who flee or were thrown (LOW-5.4, LOW-2.27)."""
     found = []
     for vehicle in game.state.vehicles.values():
         if vehicle.place == "table" and not vehicle.wreck and game.side(vehicle.id) != side:
             reach = row_of(vehicle).length + 500
             near = [f for f in game.friends(side) if abs(f.x - vehicle.x) <= reach and abs(f.y - vehicle.y) <= reach]
-            found += [(f.id, vehicle.id) for f in near if game.touching(f.id, vehicle.id) and not game.engaged(f.id)]
+            found += [(f.id, vehicle.id) for f in near if game.touching(f.id, vehicle.id) and not (game.engaged(f.id) or f.dazed or game.unit(f.unit).fleeing)]
     return found
 
 
