@@ -232,7 +232,7 @@ def test_case_22_flame_team_of_the_first_war() -> None:
     assert bench.alive(carrier, mate) == [False, False]
     assert bench.told(FuelExploded)
     bench, carrier, mate = flame_team("ww1")
-    bench.run(resolve(bench.game, [Hit(carrier, 3, shot=True, weapon="ww1_rifle")]), "location 5, fuel 4, wound 4")
+    bench.run(resolve(bench.game, [Hit(carrier, 3, shot=True, weapon="ww1_rifle")]), "location 5, fuel 5, wound 4")
     assert bench.alive(carrier, mate) == [False, True]
     bench, carrier, mate = flame_team("ww1")
     bench.run(resolve(bench.game, [Hit(carrier, 3, shot=True, weapon="ww1_rifle")]), "location 3, wound 4")
