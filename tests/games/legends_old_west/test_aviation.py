@@ -12,6 +12,7 @@ from bocage.games.legends_old_west.air_plans import BOMBER, FIGHTER, Flight, Fli
 from bocage.games.legends_old_west.scenario import EffectRow
 from bocage.games.legends_old_west.state import Plan
 from bocage.games.legends_old_west.tables import AIRCRAFT, WEAPONS
+from bocage.games.legends_old_west.turn import STEPS, sequence
 from bocage.games.legends_old_west.wounds import Hit, resolve
 from bocage.space.plane import Point
 
@@ -338,3 +339,17 @@ def test_the_cap_of_beyond_range_fire_in_the_air() -> None:
         other = bench.plane("e", "albatros_d3", (100, 20 + 4 + far), 0, 2, THEIRS)
         found = refuse_attack(bench.game, camel, Attack("forward", other))
         assert (found.rule if found else "") == rule
+
+
+def test_the_steps_of_a_turn_in_the_air() -> None:
+    """LOW-21.6, LOW-21.69: before anything else the bombers' plans are written and shown, then the fighters'; the class goes by type, not by mission."""
+    bench = sky()
+    slow = bench.plane("b", "re8", (100, 60), 0, 2, mission=FIGHTER)
+    fast = bench.plane("f", "sopwith_camel", (100, 100), 0, 2, side=THEIRS)
+    bench.state.phase = "bombers"
+    assert [step for step, _ in sequence(bench.game)][:2] == ["bombers", "fighters"]
+    bench.run(STEPS["bombers"](bench.game), "", FlightPlan((Flight(slow, 2500, 0, 2),)))
+    assert (bench.state.aircraft[slow].plan_known, bench.state.aircraft[fast].plan) == (True, None)
+    assert bench.state.phase == "fighters"
+    bench.run(STEPS["fighters"](bench.game), "", FlightPlan((Flight(fast, 4000, 0, 2),)))
+    assert bench.state.aircraft[fast].plan_known

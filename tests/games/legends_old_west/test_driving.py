@@ -342,3 +342,13 @@ def test_who_flees_attacks_no_vehicle() -> None:
     bench.put(man, 100, bench.fig(man).y / 100, dazed=False)
     bench.state.units["a"] = replace(bench.state.units["a"], fleeing=True)
     assert boarding.attackers(bench.game, "ours") == []
+
+
+def test_fire_at_the_end_of_a_way_is_asked_for_once() -> None:
+    """LOW-19.4: where the way ends with a turn the tank fires before it, and is not asked again after it; without a turn it fires at the end."""
+    for facing in (-1, 45):
+        bench = Bench()
+        tank = bench.vehicle("t", "sherman", (100, 50))
+        bench.men("e", "ww2_regular", [(100, 150)], (), THEIRS)
+        bench.run(driving.drive(bench.game, tank, Drive((Point(10000, 5500),), facing, 1)), "")
+        assert bench.asked == ["vehicle_fire"]

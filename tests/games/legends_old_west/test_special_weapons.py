@@ -358,3 +358,13 @@ def test_mines_by_the_text_not_the_table(era: str) -> None:
     small, large = WEAPONS[f"{era}_mine_ap"], WEAPONS[f"{era}_mine_at"]
     assert (small.force, small.damage, small.template) == (3, "1", 500)
     assert (large.force, large.damage, large.template) == (5, "1D3", 750)
+
+
+def test_hits_go_outward_from_the_target() -> None:
+    """LOW-18.11: the target first, then the others under the template by their distance from him, whatever their order in the unit; then again."""
+    bench = Bench()
+    gunner = bench.men("a", "ww2_gunner", [(100, 20)], ("ww2_mg",))[0]
+    far, near, aim = bench.men("e", "ww2_regular", [(106, 80), (97, 80), (100, 80)], (), THEIRS)
+    order = automatic.covered_by(bench.game, gunner, WEAPONS["ww2_mg"], aim)
+    assert order == [aim, near, far]
+    assert automatic.allocate(order, 4) == [aim, aim, near, far]

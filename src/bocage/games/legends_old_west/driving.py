@@ -90,20 +90,18 @@ def drive(game: Battle, ident: str, way: Drive) -> Rules[None]:
     with scope(game, "drive", ident):
         bogs: list[str] = []
         speed = allowance(game, game.state.vehicles[ident], way.path)
-        left = speed
         planned = legs(game.state.vehicles[ident], way)
         for number, leg in enumerate(planned):
             if way.fire_at == number:
                 yield from fire_on_the_way(game, ident)
             paid = turn_cost(game, speed, leg.turn)
-            left -= paid
             if leg.turn and not (yield from swing(game, ident, leg, paid)):
                 return
-            if leg.length:
-                on, left = yield from drive_leg(game, ident, leg, left, paid, bogs)
-                if not on or not _is_at(game, ident, leg.b):  # LOW-19.49: a crossing has carried it past the bend: what was drawn from there is behind it
-                    return
-        if way.fire_at == len(way.path) and way.fire_at != NEVER:
+            if not leg.length:
+                continue
+            if not (yield from drive_leg(game, ident, leg, paid, bogs)) or not _is_at(game, ident, leg.b):
+                return  # LOW-19.49: a crossing has carried it past the bend: what was drawn from there is behind it
+        if way.fire_at != NEVER and way.fire_at >= len(planned):
             yield from fire_on_the_way(game, ident)
 
 
@@ -129,10 +127,10 @@ def fire_on_the_way(game: Battle, ident: str) -> Rules[None]:
 
 
 class Trip:
-    """How far a vehicle has come on a leg, and what Movement it has left."""
+    """How far a vehicle has come on a leg. A way is as long as its Movement allows, crossings included (LOW-19.49), so nothing need be counted down."""
 
-    def __init__(self, here: Point, left: int, paid: int, turn: int) -> None:
-        self.here, self.left, self.paid, self.turn = here, left, paid, turn
+    def __init__(self, here: Point, paid: int, turn: int) -> None:
+        self.here, self.paid, self.turn = here, paid, turn
         self.crossed: list[int] = []
 
     def beyond(self, leg: Leg, spot: Point) -> bool:
@@ -141,18 +139,17 @@ class Trip:
         return come >= (spot.x - leg.a.x) ** 2 + (spot.y - leg.a.y) ** 2
 
 
-def drive_leg(game: Battle, ident: str, leg: Leg, left: int, paid: int, bogs: list[str]) -> Rules[tuple[bool, int]]:
-    """One leg, station by station, under the eyes of ambushers (LOW-13.5). Says whether it goes on, and how much Movement is left."""
+def drive_leg(game: Battle, ident: str, leg: Leg, paid: int, bogs: list[str]) -> Rules[bool]:
+    """One leg, station by station, under the eyes of ambushers (LOW-13.5). Says whether it goes on."""
     if (yield from _bogs(game, ident, leg.a, bogs)):
-        return False, left
+        return False
     spots = stations((leg.a, leg.b), STATION)
-    trip = Trip(leg.a, left, paid, leg.turn)
+    trip = Trip(leg.a, paid, leg.turn)
 
     def advance(number: int) -> Rules[bool]:
         return (yield from _station(game, ident, leg, trip, spots[min(number, len(spots) - 1)], bogs))
 
-    on = yield from watch_path(game, ident, (leg.a, leg.b), advance)
-    return on, trip.left
+    return (yield from watch_path(game, ident, (leg.a, leg.b), advance))
 
 
 def _station(game: Battle, ident: str, leg: Leg, trip: Trip, spot: Point, bogs: list[str]) -> Rules[bool]:
@@ -177,7 +174,7 @@ def _roll_to(game: Battle, ident: str, leg: Leg, trip: Trip, spot: Point) -> Rul
     yield from overrun.clear_the_way(game, ident, trip.here, spot, leg.facing)
     walked = leg_length(trip.here, spot)
     game.emit(Drove(ident, spot.x, spot.y, leg.facing, walked + trip.paid, trip.turn))
-    trip.here, trip.left, trip.paid, trip.turn = spot, max(0, trip.left - walked), 0, 0
+    trip.here, trip.paid, trip.turn = spot, 0, 0
 
 
 def _happens(game: Battle, ident: str, spot: Point, facing: int) -> Rules[bool]:
