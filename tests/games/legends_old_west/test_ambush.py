@@ -307,3 +307,17 @@ def test_a_sniper_in_a_house_is_harder_to_find(profile, die, found):
     bench.men("e", profile, [(100, 61.5)], (), THEIRS)
     bench.run(search.search(bench.game, "a.1"), f"search {die}")
     assert bench.fig("e.1").located == found
+
+
+def test_who_may_search():
+    """LOW-13.11, LOW-13.5, LOW-2.33: one who used opportunity fire may still search; one at work may not, nor one who lies in ambush himself."""
+    bench = lair([(100, 60)])
+    bench.put("a.1", 100, 50, shots=1)
+    assert search.may_search(bench.game, OURS) == ["a"]
+    bench.run(search.search_step(bench.game, "a"), "search 4", Search("a.1"))
+    assert not bench.fig("h.1").hidden
+    bench = lair([(100, 60)])
+    bench.put("a.1", 100, 50, task="lay")
+    assert search.may_search(bench.game, OURS) == []
+    bench.put("a.1", 100, 50, task="", hidden=True)
+    assert search.searchers(bench.game, "a") == []

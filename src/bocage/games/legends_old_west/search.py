@@ -80,7 +80,7 @@ def may_search(game: Battle, seat: str) -> list[str]:
     for unit in game.state.units.values():
         if unit.seat != seat or unit.searched or unit.fleeing or unit.aircraft or unit.id in game.state.done:
             continue
-        if any(not f.shots and not f.task for f in game.standing(unit.id)):
+        if any(not f.task for f in game.standing(unit.id)):
             found.append(unit.id)
     return found
 
@@ -94,7 +94,8 @@ def _something_to_find(game: Battle, side: str) -> bool:
 
 
 def searchers(game: Battle, unit: str) -> list[str]:
-    return [f.id for f in game.standing(unit) if not f.shots and not f.task and not f.hidden]
+    """LOW-13.11: who may search: anybody who is not at work (LOW-2.33), also one who has fired out of an ambush this turn; not who lies in ambush himself."""
+    return [f.id for f in game.standing(unit) if not f.task and not f.hidden]
 
 
 def search_step(game: Battle, unit: str) -> Rules[None]:
