@@ -75,6 +75,14 @@ def test_lancers_with_firearms():
     assert aim.modifiers(bench.game, bench.fig(me), WEAPONS["col_rifle"]) == 0
 
 
+@pytest.mark.parametrize(("weapon", "modifier"), [("rifle", -1), ("musket", -1), ("bow", 0), ("short_bow", 0), ("javelin", 0), ("thrown_spear", 0)])
+def test_only_firearms_suffer_in_the_saddle(weapon, modifier):
+    """LOW-8.35: the -1 of riders who moved is for firearms; bows and what is thrown have none."""
+    bench, me, _ = duel(profile="cavalry", weapon=weapon, far=10)
+    bench.put(me, 100, 10, moved=500)
+    assert aim.modifiers(bench.game, bench.fig(me), WEAPONS[f"col_{weapon}"]) == modifier
+
+
 def test_mounted_infantry_fire_from_the_saddle():
     """LOW-8.42, LOW-8.41: allowed by default, forbidden with the option."""
     bench, me, _ = duel(profile="mounted_infantry")

@@ -11,7 +11,7 @@ from bocage.games.legends_old_west.naming import in_cm
 from bocage.games.legends_old_west.rows import Weapon
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import PROFILES, VEHICLES, WEAPONS
-from bocage.games.legends_old_west.troops import allowance, is_individual, kind, shooting
+from bocage.games.legends_old_west.troops import FIREARMS, allowance, is_individual, kind, shooting
 
 OWN = ("shoot", "thrown")  # kinds of weapons handled here; the others by `arms`
 STEALTH = 3000  # LOW-12.8
@@ -359,8 +359,8 @@ _NO_SHOT = ("melee", "armour", "mine", "charge", "equipment")
 def modifiers(game: Battle, figure: Figure, weapon: Weapon, target: str = "") -> int:
     """To-hit modifiers of figures (companion, "in one place"): moved cavalry, a moving target vehicle, a moving carrier."""
     value = 0
-    if figure.mount and figure.moved and weapon.kind in ("shoot", "automatic", "template"):
-        value -= 1  # LOW-8.35, LOW-8.40
+    if figure.mount and figure.moved and weapon.type in FIREARMS:
+        value -= 1  # LOW-8.35, LOW-8.40: with firearms, not with bows or javelins
     vehicle = game.state.vehicles.get(target)
     if vehicle is not None and vehicle.has_moved:
         value -= 1  # LOW-19.7
