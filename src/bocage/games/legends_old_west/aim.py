@@ -28,6 +28,8 @@ def refuse_shooter(game: Battle, figure: Figure, *, opportunity: bool = False) -
         return Refusal("LOW-5.4", "fleeing", {"figure": figure.id})
     if figure.shots and not _second_shot(game, figure):
         return Refusal("LOW-2.31", "has-shot", {"figure": figure.id})
+    if figure.spotted:
+        return Refusal("LOW-12.27", "has-spotted", {"figure": figure.id})
     if figure.busy or figure.task:
         return Refusal("LOW-2.33" if figure.task else "LOW-2.31", "is-busy", {"figure": figure.id})
     if figure.holder:

@@ -224,7 +224,7 @@ def set_down(game: Battle, idents: Sequence[str]) -> Rules[None]:
 
 def may_watch(game: Battle, ident: str) -> bool:
     figure = game.figure(ident)
-    return not figure.shots and not figure.busy and not figure.task
+    return not figure.shots and not figure.busy and not figure.spotted and not figure.task
 
 
 def _walk(game: Battle, unit: str, courses: list[Course], here: int, goal: int) -> Rules[str | None]:

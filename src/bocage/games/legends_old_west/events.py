@@ -54,9 +54,9 @@ class TurnBegan(Happened):
         state.turn = self.turn
         state.last_first = state.first
         for ident, figure in state.figures.items():
-            if figure.moved or figure.charged or figure.shots or figure.busy or figure.afraid or figure.halted or figure.strafed_by:
+            if figure.moved or figure.charged or figure.shots or figure.busy or figure.afraid or figure.halted or figure.spotted or figure.strafed_by:
                 state.figures[ident] = replace(
-                    figure, moved=0, charged=False, mounted_charge=False, afraid=False, halted=False, shots=0, busy=False, strafed_by=(),
+                    figure, moved=0, charged=False, mounted_charge=False, afraid=False, halted=False, shots=0, busy=False, spotted=False, strafed_by=(),
                 )  # fmt: skip
         for ident, unit in state.units.items():
             state.units[ident] = replace(unit, moved=False, fired=False, searched=False, rallied=False, panic_tested=False, watching=True)

@@ -105,6 +105,18 @@ class Busy(Happened):
         change(state, self.figure, busy=True)
 
 
+class Spotted(Happened):
+    """An observer spots for a piece: he does not shoot this turn (LOW-12.27)."""
+
+    rules = ("LOW-12.27",)
+    moves = False
+    changes = ONE_FIGURE
+    figure: str
+
+    def apply(self, state: LowState) -> None:
+        change(state, self.figure, spotted=True)
+
+
 class FameSpent(Happened):
     """Fame points add to a die (LOW-2.23)."""
 

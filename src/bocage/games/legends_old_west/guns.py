@@ -19,7 +19,7 @@ from bocage.games.legends_old_west.malfunction import malfunction
 from bocage.games.legends_old_west.naming import ground_words, in_cm
 from bocage.games.legends_old_west.rows import Weapon
 from bocage.games.legends_old_west.shooting import spent, to_hit
-from bocage.games.legends_old_west.spotting import OBSERVER, spotter
+from bocage.games.legends_old_west.spotting import OBSERVER, spotter, use_spotter
 from bocage.games.legends_old_west.state import Gun
 from bocage.games.legends_old_west.tables import RESULTS, TERRAIN, WEAPONS
 from bocage.games.legends_old_west.targets import buildings, enemy_aircraft, enemy_units, enemy_vehicles, held_by, refuse_target, sees_building
@@ -233,6 +233,8 @@ def shell(game: Battle, by: str, shooter: str, row: Weapon, target: str) -> Rule
     if target in game.state.units:
         yield from indirect(game, by, shooter, row, target)
     elif target in game.state.vehicles or target in game.state.aircraft:
+        if by not in game.state.vehicles:
+            use_spotter(game, by, centre_of(body_of(game, target)))
         hit = yield from to_hit(game, shooter, row.id, 1, gun_modifier(game, by, target), "LOW-16.6" if game.setting.era == "ww1" else "LOW-16.7")
         if hit:
             yield from strike(game, by, shooter, row, target)
@@ -273,6 +275,8 @@ def indirect(game: Battle, by: str, shooter: str, row: Weapon, unit: str) -> Rul
     aim = yield from pick_figure(game, by, unit, spotted(game, by, unit), lambda each: refuse_aim(game, by, row, each) is None)
     where = centre(game, aim)
     what = yield from ask_round(game, game.seat(by), by, where)
+    if by not in game.state.vehicles and (game.setting.era != "ww1" or not nearest_in_unit(game, by, unit, FAR)):
+        use_spotter(game, by, where)  # LOW-12.25; in 14-18 he only tells what the gunners do not see (LOW-16.17)
     if game.setting.era == "ww1":  # LOW-16.8: hits except on a 1
         die = yield from d6("hit", "LOW-16.8")
         if RESULTS["gun_vs_building"].code(die) == "incident":

@@ -14,7 +14,7 @@ from bocage.games.legends_old_west.guessing import SHELL, Guess, ask_guess, know
 from bocage.games.legends_old_west.laying import ARROW, HIT, MISFIRE, artillery, scatter
 from bocage.games.legends_old_west.malfunction import malfunction
 from bocage.games.legends_old_west.shooting import spent
-from bocage.games.legends_old_west.spotting import spotter
+from bocage.games.legends_old_west.spotting import use_spotter
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.space.plane import Point, step
 
@@ -49,7 +49,7 @@ def fire(game: Battle, figure: str, weapon: str, target: str) -> Rules[None]:
 
 def lob(game: Battle, piece: str, weapon: str, spot: Point, shot: Guess, *, spotted: str = "") -> Rules[None]:
     """LOW-15.2, LOW-15.3, LOW-15.4, LOW-15.5: where the round comes down, if it does."""
-    observer = spotted or spotter(game, piece, spot)
+    observer = spotted or use_spotter(game, piece, spot)
     shown, angle = yield from scatter(game, "LOW-9.10" if game.setting.era == "colonial" else "LOW-15.1")
     distance = 0
     if game.option("scatter_published_die"):  # LOW-RULING-06: both dice together

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.fire_events import Spotted
 from bocage.games.legends_old_west.laying import sees_point
+from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import PROFILES
+from bocage.games.legends_old_west.troops import allowance
 from bocage.space.plane import Point
 
 OBSERVER = 2
@@ -15,10 +18,23 @@ def spotter(game: Battle, piece: str, spot: Point) -> str:
     """LOW-12.27: an observer of the side who sees the point, has not moved more than half and does not shoot; "" if there is none. One is enough."""
     if game.setting.era == "colonial":
         return ""
-    for figure in game.friends(game.side(piece)):
-        profile = PROFILES[figure.profile]
-        if profile.kind != "observer" or figure.hidden or figure.shots or figure.busy or 2 * figure.moved > profile.move or game.engaged(figure.id):
-            continue
-        if sees_point(game, figure.id, spot):
+    observers = [figure for figure in game.friends(game.side(piece)) if PROFILES[figure.profile].kind == "observer"]
+    for figure in sorted(observers, key=lambda f: not f.spotted):  # who spots already goes on
+        if _may_spot(game, figure) and sees_point(game, figure.id, spot):
             return figure.id
     return ""
+
+
+def _may_spot(game: Battle, figure: Figure) -> bool:
+    """LOW-12.27: no more than half a move and no shot; nor does he spot who lies in ambush, does something else, fights or flees."""
+    if figure.hidden or figure.shots or figure.busy or figure.dazed or 2 * figure.moved > allowance(game, figure):
+        return False
+    return not game.engaged(figure.id) and not game.unit(figure.unit).fleeing
+
+
+def use_spotter(game: Battle, piece: str, spot: Point) -> str:
+    """The observer of a shot that is fired now, "" if there is none: he has spotted and does not shoot himself this turn (LOW-12.27)."""
+    found = spotter(game, piece, spot)
+    if found and not game.figure(found).spotted:
+        game.emit(Spotted(found))
+    return found

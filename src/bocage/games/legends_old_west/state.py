@@ -41,6 +41,7 @@ class Figure(Record):
     halted: bool = False  # an obstacle stopped him: he goes no farther this turn (LOW-2.14)
     shots: int = 0  # shots fired this turn, opportunity fire included (LOW-2.31)
     busy: bool = False  # treated, detonated, stood up, got up: no shot this turn
+    spotted: bool = False  # spots for the guns this turn, so he does not shoot (LOW-12.27)
     dazed: bool = False  # thrown rider: nothing more this turn, or lying until his next move (LOW-2.27)
     task: str = ""  # work of a whole turn: set_up, pack, build, charge, lay, lift (LOW-2.33)
     task_at: tuple[int, int, str] = (0, 0, "")  # where the work comes to stand, and what

@@ -584,6 +584,7 @@ event-shot = { $how ->
 event-shrank = Afraid, does not go in: { $figure }.
 event-side-passed = { "" }
 event-skipped = { "" }
+event-spotted = Spots for the guns: { $figure }.
 event-spread = { "" }
 event-stopped = { $how ->
     [figure] A shot at { $target } hits { $by } instead.
@@ -636,6 +637,7 @@ refusal-ground-barred = { $figure } may not enter that ground.
 refusal-half-a-move-needed = { $figure } has less than half a move left.
 refusal-has-moved = { $figure } has moved this turn.
 refusal-has-shot = { $figure } has shot this turn.
+refusal-has-spotted = { $figure } spots for the guns this turn and does not shoot. To shoot, he fires before they do.
 refusal-holds-horses = { $figure } holds the horses.
 refusal-in-the-enemy-zone = { $figure } would lie in the enemy deployment zone.
 refusal-is-afraid = { $figure } is afraid this turn.

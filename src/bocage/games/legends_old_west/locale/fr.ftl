@@ -584,6 +584,7 @@ event-shot = { $how ->
 event-shrank = La peur retient : { $figure }.
 event-side-passed = { "" }
 event-skipped = { "" }
+event-spotted = Règle le tir des pièces : { $figure }.
 event-spread = { "" }
 event-stopped = { $how ->
     [figure] Un tir sur { $target } touche { $by } à sa place.
@@ -636,6 +637,7 @@ refusal-ground-barred = { $figure } ne peut pas entrer sur ce terrain.
 refusal-half-a-move-needed = { $figure } a moins d’un demi-mouvement.
 refusal-has-moved = { $figure } a bougé ce tour.
 refusal-has-shot = { $figure } a tiré ce tour.
+refusal-has-spotted = { $figure } règle le tir des pièces ce tour et ne tire pas. Pour tirer, il fait feu avant elles.
 refusal-holds-horses = { $figure } tient les chevaux.
 refusal-in-the-enemy-zone = { $figure } serait dans la zone de déploiement ennemie.
 refusal-is-afraid = { $figure } a peur ce tour.
