@@ -70,6 +70,24 @@ def test_work_takes_the_whole_turn():
     assert (bench.fig("a.1").wounds, bench.fig("a.1").task) == (1, "")
 
 
+@pytest.mark.parametrize("fact", [{"shots": 1}, {"busy": True}, {"dazed": True}, {"spotted": True}])
+def test_work_is_not_begun_by_those_who_have_acted(fact):
+    """LOW-2.33, LOW-2.31: a complete turn: who fired out of an ambush in the enemy's movement, or lies thrown, does not begin any."""
+    bench = sapper("eng_construction", weapons=("ww1_rifle",))
+    bench.put("a.1", 100, 50, **fact)
+    assert works.refuse(bench.game, "a", Work("a.1", "build", 10000, 5126, "wall")).rule == "LOW-2.33"
+    assert works.offers(bench.game, "a") == []
+
+
+@pytest.mark.parametrize(("fact", "blows"), [({}, True), ({"down": True}, False), ({"dazed": True}, False), ({"shots": 1}, False), ({"busy": True}, False)])
+def test_who_may_blow_a_charge(fact, blows):
+    """LOW-8.32, LOW-12.14, LOW-2.31: instead of a shot, and not while he lies wounded."""
+    bench = sapper()
+    bench.state.charges["charge_1"] = Charge("charge_1", OURS, "a.1", 9000, 5000)
+    bench.put("a.1", 100, 50, **fact)
+    assert works.detonations(bench.game, "a.1") == (["charge_1"] if blows else [])
+
+
 def test_placing_a_charge():
     """LOW-8.31, LOW-8.28: a demolition engineer with a charge, a whole turn at the spot, against an obstacle."""
     bench = sapper(terrain=[line(90, 51.25, 110, 51.25)])

@@ -120,6 +120,10 @@ def _may_work(game: Battle, figure: Figure) -> Refusal | None:
         return Refusal("LOW-2.33", "already-works", facts)
     if figure.moved or figure.charged:
         return Refusal("LOW-2.33", "has-moved", facts)
+    if figure.shots or figure.spotted:  # out of an ambush, in the other side's movement
+        return Refusal("LOW-2.33", "has-shot" if figure.shots else "has-spotted", facts)
+    if figure.busy or figure.dazed:
+        return Refusal("LOW-2.33", "is-busy", facts)
     if game.engaged(figure.id):
         return Refusal("LOW-2.33", "is-engaged", facts)
     return None
@@ -232,7 +236,7 @@ def refuse_charge_spot(game: Battle, figure: Figure, x: int, y: int, what: str) 
 def detonations(game: Battle, ident: str) -> list[str]:
     """LOW-8.32: charges of his that he may try to blow, from more than 6.25 cm away."""
     figure = game.figure(ident)
-    if figure.shots or figure.busy or figure.task or game.engaged(ident) or game.unit(figure.unit).fleeing:
+    if figure.down or figure.dazed or figure.shots or figure.busy or figure.task or game.engaged(ident) or game.unit(figure.unit).fleeing:
         return []
     if game.setting.era == "ww1" and figure.moved > _half(game, figure):
         return []  # LOW-2.30
