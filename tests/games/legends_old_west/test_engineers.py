@@ -51,6 +51,26 @@ def test_what_cannot_be_built():
     assert river.game.land.at(10000, 5375).id == "bridge"
 
 
+def test_nobody_is_walled_in():
+    """LOW-8.30, LOW-2.10, LOW-RULING-132: no wall is raised where somebody stands; who has come to stand there keeps it from being built."""
+    answer = Work("a.1", "build", 10000, 5126, "wall")
+    for x, y, rule in ((101, 52, "LOW-8.30"), (103.7, 51.26, "LOW-8.30"), (103.8, 51.26, ""), (101, 52.6, "")):
+        bench = sapper("eng_construction", weapons=("ww1_rifle",))
+        bench.men("b", "ww1_regular", [(x, y)])
+        refusal = works.refuse(bench.game, "a", answer)
+        assert (refusal.rule if refusal else "") == rule
+    bench = sapper("eng_construction", weapons=("ww1_rifle",))
+    bench.vehicle("t", "ww1_army_truck", (100, 53.4), facing=90)
+    assert works.refuse(bench.game, "a", answer).message == "somebody-stands-there"
+    for hidden, built in ((False, 0), (True, 1)):
+        bench = sapper("eng_construction", weapons=("ww1_rifle",))
+        works.begin(bench.game, answer)
+        bench.men("e", "ww1_regular", [(102.5, 52)], (), THEIRS, hidden=hidden)  # nobody learns of a man in ambush by it
+        bench.run(works.finish_works(bench.game), "")
+        assert len(bench.state.features) == built
+        assert bench.fig("a.1").task == ""
+
+
 def test_work_takes_the_whole_turn():
     """LOW-2.33: who moved cannot begin; being engaged or wounded cancels it."""
     bench = sapper("eng_construction", weapons=("ww1_rifle",))

@@ -9,7 +9,7 @@ from bocage.core.decision import Rules, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.state import replace
 from bocage.games.legends_old_west import arms
-from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.battle import GUN, Battle
 from bocage.games.legends_old_west.events import GroundChanged, Happened, change
 from bocage.games.legends_old_west.fame import test_die
 from bocage.games.legends_old_west.fire_events import Busy
@@ -18,6 +18,7 @@ from bocage.games.legends_old_west.rows import cm
 from bocage.games.legends_old_west.state import Charge, Figure, Ground, LowState
 from bocage.games.legends_old_west.tables import PROFILES, TEMPLATES, TERRAIN, WEAPONS
 from bocage.games.legends_old_west.troops import kind
+from bocage.games.legends_old_west.walk import segment_near
 from bocage.space.plane import Disc, Point, Wall, each, gap
 from bocage.space.plane.shapes import outline
 
@@ -182,7 +183,20 @@ def refuse_build(game: Battle, figure: Figure, x: int, y: int, what: str) -> Ref
         return Refusal("LOW-8.30", "nothing-to-bridge", facts)
     if not (0 <= x <= game.setting.width and 0 <= y <= game.setting.depth):
         return Refusal("LOW-8.30", "off-the-table", facts)
-    return None
+    by = _stands_on(game, what, x, y)
+    return Refusal("LOW-8.30", "somebody-stands-there", facts | {"by": by}) if by else None
+
+
+def _stands_on(game: Battle, what: str, x: int, y: int) -> str:
+    """Who is seen to stand where a wall would be raised, "" if nobody (LOW-RULING-132)."""
+    if what != "wall":
+        return ""
+    half = ELEMENT // 2
+    bases = [(f.id, f.x, f.y, game.radius(f)) for present in game.present().values() for f in present if not f.hidden]
+    bases += [(gun.id, gun.x, gun.y, GUN) for gun in game.state.guns.values() if gun.place == "table" and not gun.hidden]
+    found = next((ident for ident, bx, by, r in bases if segment_near(x - half, y, x + half, y, bx, by, r * r)), "")
+    line = Wall.of((x - half, y), (x + half, y))
+    return found or next((v.id for v in game.state.vehicles.values() if v.place == "table" and gap(game.base(v.id), line).within(0)), "")
 
 
 def element(game: Battle, what: str, x: int, y: int) -> Ground:
@@ -328,7 +342,7 @@ def finish_works(game: Battle) -> Rules[None]:
         if figure is None:
             continue
         x, y, what = figure.task_at
-        if game.engaged(ident) or figure.down:
+        if game.engaged(ident) or figure.down or (figure.task == "build" and _stands_on(game, what, x, y)):
             game.emit(WorkDone(ident))
             continue
         if figure.task == "build":

@@ -689,6 +689,7 @@ refusal-nothing-to-recover = There is nothing to recover.
 refusal-off-the-table = That is off the table.
 refusal-out-of-cohesion = { $figure } would be out of cohesion.
 refusal-outside-your-zone = { $figure } would stand outside your zone.
+refusal-somebody-stands-there = { $by } stands where the wall of { $figure } would be. Build it elsewhere.
 refusal-stands-on-another = { $figure } would stand on { $by }.
 refusal-stealthy = { $target } is Stealthy: in cover and more than 30 cm away.
 refusal-too-far = { $figure } needs { $cost } cm and has { $left } cm left.

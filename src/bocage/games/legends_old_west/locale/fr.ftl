@@ -689,6 +689,7 @@ refusal-nothing-to-recover = Il n'y a rien à remettre en état.
 refusal-off-the-table = C'est hors de la table.
 refusal-out-of-cohesion = { $figure } serait hors de cohésion.
 refusal-outside-your-zone = { $figure } serait hors de votre zone.
+refusal-somebody-stands-there = { $by } se tient là où irait le mur de { $figure }. Bâtissez ailleurs.
 refusal-stands-on-another = { $figure } serait sur { $by }.
 refusal-stealthy = { $target } est furtif : à couvert et à plus de 30 cm.
 refusal-too-far = { $figure } a besoin de { $cost } cm et n'en a plus que { $left }.
