@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+
 from bocage.core.decision import Rules, scope
-from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
+from bocage.games.legends_old_west.battle import FOOT, GUN, MOUNTED, Battle
 from bocage.games.legends_old_west.events import Happened, change, change_unit
 from bocage.games.legends_old_west.march import Course, carry_out
 from bocage.games.legends_old_west.nav import waypoints
 from bocage.games.legends_old_west.state import Figure, LowState
 from bocage.games.legends_old_west.tables import VEHICLES
-from bocage.games.legends_old_west.troops import allowance, is_mount_kind
-from bocage.games.legends_old_west.walk import on_wall
+from bocage.games.legends_old_west.troops import allowance
+from bocage.games.legends_old_west.walk import Walk, on_wall
 from bocage.games.legends_old_west.wound_events import Fell
-from bocage.space.plane import Point, each
-from bocage.space.plane.costs import towards
+from bocage.space.plane import Point, each, heading, step
+from bocage.space.plane.costs import leg_length, path_length, towards
 
 
 class Broke(Happened):
@@ -131,14 +134,14 @@ def _courses(game: Battle, unit: str) -> list[Course]:
     mine = {f.id for f in figures}
     side = game.side(unit)
     others = [(f.x, f.y, MOUNTED if f.mount else FOOT) for present in game.present().values() for f in present if f.id not in mine and not f.hidden]
+    others += [(gun.x, gun.y, GUN) for gun in game.state.guns.values() if gun.place == "table" and not gun.hidden]
     found: list[Course] = []
     for figure in figures:
         r = MOUNTED if figure.mount else FOOT
         budget = max(0, allowance(game, figure) - figure.moved)
-        end, cost = _run(game, figure, Point(*edge_of(game, side, figure)), budget, others, r)
-        others.append((end.x, end.y, r))
-        start = Point(figure.x, figure.y)
-        found.append(Course(figure.id, (start, end) if end != start else (start,), cost))
+        path, cost = _run(game, figure, Point(*edge_of(game, side, figure)), budget, others, r)
+        others.append((path[-1].x, path[-1].y, r))
+        found.append(Course(figure.id, path, cost))
     return found
 
 
@@ -149,24 +152,96 @@ def _at_edge(game: Battle, end: Point, goal: tuple[int, int], r: int) -> bool:
     return goal[0] in (0, game.setting.width) and abs(end.x - goal[0]) <= r
 
 
-def _run(game: Battle, figure: Figure, goal: Point, budget: int, others: list[tuple[int, int, int]], r: int) -> tuple[Point, int]:
-    """As far as the move goes: straight if the ground allows, else by way of the cells that lead there."""
+def _run(game: Battle, figure: Figure, goal: Point, budget: int, others: list[tuple[int, int, int]], r: int) -> tuple[tuple[Point, ...], int]:
+    """As far as the move goes: straight if nothing bars the way, else round the enemies that do, else by way of the cells that lead there, else aside."""
     start = Point(figure.x, figure.y)
-    land, kind = game.land, is_mount_kind(figure)
-    aims = [goal]
-    inner = Point(min(max(goal.x, 250), game.setting.width - 250), min(max(goal.y, 250), game.setting.depth - 250))
-    aims += reversed(waypoints(land, game.setting.width, game.setting.depth, start, inner, budget // 500 + 1))
-    for aim in aims:
-        for tenths in range(10, 0, -1):
-            end = towards(start, aim, budget * tenths // 10)
-            if end == start:
-                break
-            cost = land.cost(start, end, kind)
-            if cost is None or cost > budget or land.barred(start, end) is not None or (figure.mount.endswith("_mule") and land.crossed(start, end)):
-                continue
-            if _stands_free(game, end, r) and all((end.x - x) ** 2 + (end.y - y) ** 2 >= (r + er) ** 2 for x, y, er in others):
-                return end, cost
-    return start, 0
+    land, walk = game.land, _unhindered_by_friends(game, figure)
+
+    def leg(end: Point) -> int | None:
+        """The cost of a straight run, None if it may not be made or may not end there."""
+        if end == start or not _stands_free(game, end, r) or any((end.x - x) ** 2 + (end.y - y) ** 2 < (r + er) ** 2 for x, y, er in others):
+            return None
+        cost = walk.way(0, start, end) if land.barred(start, end) is None else None  # nobody climbs in flight (LOW-RULING-124)
+        return cost if cost is not None and cost <= budget else None
+
+    found = _straight(start, goal, budget, leg)
+    barred = walk.men_bar(0, start, towards(start, goal, budget)) is not None
+    if barred:
+        for along in (0, 600, -600):
+            aim = Point(goal.x + along, goal.y) if goal.y in (0, game.setting.depth) else Point(goal.x, goal.y + along)
+            way = _round(walk, start, _inside(game, aim, r), budget, others, r)
+            if way is not None:
+                return way
+    if found is None or barred:
+        cells = waypoints(land, game.setting.width, game.setting.depth, start, _inside(game, goal, 250), budget // 500 + 1)
+        ways = [found, *(_straight(start, aim, budget, leg) for aim in reversed(cells)), *_aside(game, figure, start, goal, budget, leg)]
+        found = next((way for way in ways if way is not None), None)
+    return ((start, found[0]), found[1]) if found is not None else ((start,), 0)
+
+
+Leg = Callable[[Point], int | None]
+
+
+def _straight(start: Point, aim: Point, budget: int, leg: Leg) -> tuple[Point, int] | None:
+    """The farthest place on the straight way to a point, in tenths of the move."""
+    for tenths in range(10, 0, -1):
+        end = towards(start, aim, budget * tenths // 10)
+        cost = leg(end)
+        if cost is not None:
+            return end, cost
+    return None
+
+
+def _unhindered_by_friends(game: Battle, figure: Figure) -> Walk:
+    """The ground about a fleeing man: enemies and their control zones bar him (LOW-2.10, LOW-2.11), friends he runs through (LOW-RULING-133)."""
+    walk, side = Walk(game, [figure]), game.side(figure.id)
+    walk.others = [other for other in walk.others if game.side(other[3]) != side]
+    return walk
+
+
+def _inside(game: Battle, spot: Point, margin: int) -> Point:
+    """A point so far from the edges at least."""
+    return Point(min(max(spot.x, margin), game.setting.width - margin), min(max(spot.y, margin), game.setting.depth - margin))
+
+
+def _round(walk: Walk, start: Point, goal: Point, budget: int, others: list[tuple[int, int, int]], r: int) -> tuple[tuple[Point, ...], int] | None:
+    """The shortest way round enemies and vehicles towards the edge, as far along it as the move goes."""
+    for beyond in range(800, -budget, -200):
+        aim = towards(start, goal, budget + beyond)
+        if not walk.free(0, aim):
+            continue
+        found = walk.detour(0, start, aim, 2 * budget)
+        if found is None or found[0][-1] == start:
+            continue
+        length = path_length(found[0])
+        for reach in range(min(length, budget), 0, -100):
+            path = cut(found[0], reach) if reach < length else found[0]
+            legs = [walk.way(0, a, b) for a, b in pairwise(path)]
+            cost = sum(leg or 0 for leg in legs)
+            end = path[-1]
+            if None not in legs and cost <= budget and walk.free(0, end) and all((end.x - x) ** 2 + (end.y - y) ** 2 >= (r + er) ** 2 for x, y, er in others):
+                return path, cost
+    return None
+
+
+def cut(path: Sequence[Point], reach: int) -> tuple[Point, ...]:
+    """The first part of a path, so long."""
+    kept: list[Point] = [path[0]]
+    for a, b in pairwise(path):
+        leg = leg_length(a, b)
+        if leg >= reach:
+            return (*kept, towards(a, b, reach))
+        kept.append(b)
+        reach -= leg
+    return tuple(kept)
+
+
+def _aside(game: Battle, figure: Figure, start: Point, goal: Point, budget: int, leg: Leg) -> Iterator[tuple[Point, int] | None]:
+    """Where no way leads on: a little to either side; out of contact any way that is open (LOW-5.6)."""
+    ahead = heading(start, goal)
+    for turn in (30, 60, 90, 120, 150, 180) if game.engaged(figure.id) else (30, 60, 90):
+        for facing in (ahead + turn, ahead - turn):
+            yield _straight(start, step(start, facing % 360, budget), budget, leg)
 
 
 def _stands_free(game: Battle, spot: Point, r: int) -> bool:

@@ -84,7 +84,7 @@ class Walk:
 
     def way(self, i: int, a: Point, b: Point) -> int | None:
         """The cost of a straight leg for a figure, None if something bars it."""
-        if self._men_bar(i, a, b) is not None:
+        if self.men_bar(i, a, b) is not None:
             return None
         land = self.land
         if not land.terrain.near_line(a, b) & land.matters:
@@ -93,9 +93,9 @@ class Walk:
 
     def barrier(self, i: int, a: Point, b: Point) -> tuple[str, str] | None:
         """What bars a leg: a rule and the id of what stands there."""
-        return self._men_bar(i, a, b) or self._ground_bars(i, a, b)
+        return self.men_bar(i, a, b) or self._ground_bars(i, a, b)
 
-    def _men_bar(self, i: int, a: Point, b: Point) -> tuple[str, str] | None:
+    def men_bar(self, i: int, a: Point, b: Point) -> tuple[str, str] | None:
         """Control zones, bases and bodies (LOW-2.10, LOW-2.11)."""
         ax, ay, bx, by = a.x, a.y, b.x, b.y
         r = self.walkers[i].radius
