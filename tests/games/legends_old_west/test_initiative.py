@@ -6,7 +6,7 @@ import pytest
 
 from bocage.games.legends_old_west import initiative, morale, pluck, turn
 from bocage.games.legends_old_west.events import InitiativeWon, PhaseBegan
-from bocage.games.legends_old_west.flight import Broke
+from bocage.games.legends_old_west.flight import Broke, Rallied
 from bocage.games.legends_old_west.initiative import Lead, Next, Recover
 from bocage.games.legends_old_west.pluck import Lend
 from bocage.games.legends_old_west.wound_events import remove
@@ -233,6 +233,34 @@ def test_case_08_general_killed():
     bench.state.phase = "tests_fire"
     bench.run(morale.tests_step(bench.game), "pluck 6 1, pluck 3 2, pluck 2 2, pluck 5 5")
     assert [bench.state.units[f"s{n}"].fleeing for n in range(4)] == [False, True, True, False]
+
+
+def test_losses_of_the_end_phase_are_tested_in_it():
+    """LOW-7.5, LOW-7.3, LOW-12.20: a general who dies of his wounds at the end of the turn, and half losses there, are tested at the end of that phase."""
+    bench = squad_of_9(nco=False)
+    bench.state.units["e"] = replace(bench.state.units["e"], start=3)
+    bench.men("g", "ww1_senior_officer", [(150, 20)], down=True)
+    bench.state.generals[OURS] = "g.1"
+    bench.run(turn.end_turn(bench.game), "survive 3, pluck 1 1")
+    assert bench.state.units["a"].fleeing
+    assert bench.state.phase == "turn"
+    bench = squad_of_9(nco=False)
+    lose(bench, "a", 4)
+    bench.put("a.1", 50, 50, down=True)
+    bench.run(turn.end_turn(bench.game), "survive 3, pluck 3 3")
+    assert (bench.state.units["a"].half_tested, bench.state.units["a"].fleeing) == (True, False)
+
+
+def test_the_fleeing_do_not_test_half_losses_later():
+    """LOW-7.1, LOW-7.5, LOW-RULING-134: the test belongs to the phase of the loss; a unit that fled then and rallies owes nothing."""
+    bench = squad_of_9()
+    bench.game.emit(Broke("a"))
+    lose(bench, "a", 5)
+    bench.run(morale.tests_step(bench.game), "")
+    bench.game.emit(Rallied("a"))
+    bench.state.phase = "tests_fire"
+    bench.run(morale.tests_step(bench.game), "")
+    assert not bench.state.units["a"].fleeing
 
 
 def test_chief_bonus():

@@ -25,9 +25,9 @@ class TestTaken(Happened):
 
 
 def owes_half(game: Battle, unit: str) -> bool:
-    """LOW-7.1: lost figures are at least half the starting number; once per game."""
+    """LOW-7.1: lost figures are at least half the starting number; once per game, used up without a roll by a unit that flees already (LOW-RULING-134)."""
     record = game.unit(unit)
-    if record.half_tested or record.fleeing or record.start < 2 or record.aircraft:
+    if record.half_tested or record.start < 2 or record.aircraft:
         return False
     there = len(game.alive(unit))
     return there > 0 and 2 * (record.start - there) >= record.start
@@ -46,6 +46,12 @@ def tests_step(game: Battle) -> Rules[None]:
 
     if victory.check_now(game):
         return
+    yield from take_tests(game)
+    advance(game)
+
+
+def take_tests(game: Battle) -> Rules[None]:
+    """The tests that are owed, unit by unit, those of the Initiative side first."""
     for side in game.order():
         for unit in [u.id for u in game.state.units.values() if u.side == side]:
             record = game.unit(unit)
@@ -58,4 +64,3 @@ def tests_step(game: Battle) -> Rules[None]:
                 why = "LOW-7.1" if cause == "half" else "LOW-7.3"
                 if not (yield from pluck.test(game, unit, why, own=own, lend=True)):
                     game.emit(Broke(unit))
-    advance(game)

@@ -117,7 +117,7 @@ def against_vehicles(game: Battle) -> Rules[None]:
 
 
 def end_turn(game: Battle) -> Rules[None]:
-    """LOW-3.10: the wounded, gas and smoke, finished work, vehicles, fuel, victory."""
+    """LOW-3.10: the wounded, gas and smoke, finished work, vehicles, fuel, victory, and the Pluck tests that these have caused (LOW-7.5)."""
     lose_track(game)
     if game.setting.era != "colonial":
         yield from care.survival(game)
@@ -137,6 +137,7 @@ def end_turn(game: Battle) -> Rules[None]:
     yield from effects.returning(game)
     if victory.check_now(game):
         return
+    yield from morale.take_tests(game)  # LOW-7.5: gas, and a general who dies of his wounds
     if game.state.turn >= game.setting.limit:
         yield from victory.at_limit(game)
         return
