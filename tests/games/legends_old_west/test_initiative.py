@@ -360,6 +360,40 @@ def test_phases_hand_on():
     assert isinstance(bench.game.events[-1], PhaseBegan)
 
 
+def test_men_in_ambush_do_not_panic():
+    """LOW-3.5, LOW-13.2, LOW-RULING-135: a test of a hidden unit, or because of one, would tell where it lies; nobody is asked before it is seen."""
+    for hidden, due in (("u", []), ("f", []), ("", ["u"])):
+        bench = panic_table()
+        for ident in bench.state.units[hidden].figures if hidden else ():
+            bench.put(ident, bench.fig(ident).x / 100, bench.fig(ident).y / 100, hidden=True)
+        assert initiative.frightened(bench.game)[OURS] == due
+
+
+@pytest.mark.parametrize("away", [10, 100])
+def test_a_question_does_not_tell_where_a_leader_hides(away):
+    """LOW-7.7, LOW-13.2: while a leader of the nation lies in ambush the owner is asked whose Pluck he uses, be the leader near or far."""
+    bench = table()
+    many(bench, "a", 2, (50, 50))
+    bench.men("o", "ww1_officer", [(50, 55 + away)], fame=0, hidden=True)
+    bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 6 6", Lend(""))
+    assert bench.asked == ["lend"]
+    bench.put("o.1", 50, 55 + away, hidden=False)
+    bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 6 6", *((Lend(""),) if away == 10 else ()))
+    assert bench.asked == (["lend"] if away == 10 else [])
+    bench.put("o.1", 50, 55 + away, hidden=True)
+    bench.state.units["o"] = replace(bench.state.units["o"], nation="french")
+    bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 6 6")
+    assert bench.asked == []
+
+
+def test_the_commander_is_not_asked_whose_pluck():
+    """LOW-7.9, LOW-7.11: his own must be used; nothing is asked, not even in ambush."""
+    bench = table()
+    bench.men("g", "ww1_officer", [(50, 60)], fame=0, hidden=True)
+    bench.run(pluck.test(bench.game, "g.1", "LOW-7.9", lend=False), "pluck 6 6")
+    assert bench.asked == []
+
+
 def test_a_leader_who_has_joined_counts_with_the_unit():
     """LOW-4.12, LOW-3.6: 15 men and the officer with them are twice the 8 who flee; on his own he would test for himself."""
     for joined, due in (("u", []), ("", ["o", "u"])):

@@ -12,7 +12,7 @@ from bocage.games.legends_old_west.events import Happened, InitiativeWon, change
 from bocage.games.legends_old_west.fame import test_die
 from bocage.games.legends_old_west.flight import Broke, Rallied
 from bocage.games.legends_old_west.rows import cm
-from bocage.games.legends_old_west.state import LowState
+from bocage.games.legends_old_west.state import Figure, LowState
 from bocage.games.legends_old_west.tables import CONSTANTS, PROFILES
 from bocage.games.legends_old_west.troops import is_animal
 
@@ -144,16 +144,21 @@ def frightened(game: Battle) -> dict[str, list[str]]:
     for unit in game.state.units.values():
         if unit.fleeing or unit.panic_tested or unit.aircraft or unit.joined:
             continue
-        mine = [*game.standing(unit.id), *(f for other in game.state.units.values() if other.joined == unit.id for f in game.standing(other.id))]
+        mine = [*_seen(game, unit.id), *(f for other in game.state.units.values() if other.joined == unit.id for f in _seen(game, other.id))]
         size = len(mine)  # LOW-4.12: a leader who has joined counts with it
         for other in fleeing:
             if other.side != unit.side:
                 continue
-            theirs = game.standing(other.id)
+            theirs = _seen(game, other.id)
             if size < 2 * len(theirs) and any(game.within(f.id, g.id, PANIC) for f in mine for g in theirs):
                 found[unit.side].append(unit.id)
                 break
     return found
+
+
+def _seen(game: Battle, unit: str) -> list[Figure]:
+    """The standing figures of a unit, without men in ambush: a panic test would tell where they lie (LOW-RULING-135)."""
+    return [f for f in game.standing(unit) if not f.hidden]
 
 
 def panic_step(game: Battle) -> Rules[None]:

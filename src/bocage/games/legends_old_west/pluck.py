@@ -98,17 +98,27 @@ def lenders(game: Battle, tester: str) -> list[str]:
     return [ident for _, ident in sorted(found)]
 
 
+def _unseen_leader(game: Battle, tester: str) -> bool:
+    """Whether a leader in ambush could lend his Pluck if he lay near: who lies in ambush is public, where he lies is not (LOW-13.2)."""
+    unit, general, alone = game.unit_of(tester), game.state.generals.get(game.side(tester), ""), acts_alone(game, tester)
+    return any(
+        is_leader(f) and game.unit_of(f.id).nation == unit.nation and (not alone or f.id == general)
+        for f in game.present()[unit.side]
+        if f.hidden and f.id != tester and not f.down
+    )
+
+
 def test(game: Battle, tester: str, why: str, *, own: int | None = None, lend: bool = True) -> Rules[bool]:  # noqa: PT028
     """LOW-2.22: a Pluck test of a unit or figure. The owner may use a leader's Pluck (LOW-7.11), whoever's is used may spend Fame (LOW-2.23)."""
     pluck = own_pluck(game, tester) if own is None else own
     who = tester if tester in game.state.figures else ""
     offered = lenders(game, tester) if lend else []
-    secret = any(f.hidden for f in game.standing(game.unit_of(tester).id))
+    secret = lend and (any(f.hidden for f in game.standing(game.unit_of(tester).id)) or _unseen_leader(game, tester))
     if offered or secret:
         answers = (*map(Lend, offered), Lend(""))
         refusal = Refusal("LOW-7.7", "leader-does-not-lend")
         law: Legal[Lend] = Legal(lambda answer: None if answer in answers else refusal, lambda: answers, exact=True, default=answers[0])
-        asks = choose if secret else choose_unless_forced  # who is near a hidden unit must not be known by the question
+        asks = choose if secret else choose_unless_forced  # who is near a hidden unit, or which hidden leader is near, must not be known by the question
         answer = yield from asks(game, game.seat(tester), LEND, law, {"tester": tester, "own": pluck})
         if answer.leader:
             who, pluck = answer.leader, PROFILES[game.figure(answer.leader).profile].pluck
