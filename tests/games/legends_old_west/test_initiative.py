@@ -360,6 +360,21 @@ def test_phases_hand_on():
     assert isinstance(bench.game.events[-1], PhaseBegan)
 
 
+def test_a_leader_whose_unit_is_gone_is_on_his_own():
+    """LOW-4.12, LOW-3.5, LOW-RULING-130: if the unit he has joined breaks or falls, he is with nobody and tests panic for himself."""
+    for fate in ("falls", "breaks"):
+        bench = panic_table(size=2)
+        bench.men("o", "ww1_officer", [(bench.fig("u.1").x / 100 - 1, 47)])
+        bench.state.units["o"] = replace(bench.state.units["o"], joined="u")
+        assert initiative.frightened(bench.game)[OURS] == ["u"]
+        if fate == "breaks":
+            bench.game.emit(Broke("u"))
+            assert bench.state.units["o"].joined == ""
+        else:
+            lose(bench, "u", 2)
+        assert initiative.frightened(bench.game)[OURS] == ["o"]
+
+
 def test_men_in_ambush_do_not_panic():
     """LOW-3.5, LOW-13.2, LOW-RULING-135: a test of a hidden unit, or because of one, would tell where it lies; nobody is asked before it is seen."""
     for hidden, due in (("u", []), ("f", []), ("", ["u"])):

@@ -251,6 +251,17 @@ def test_leaders_join_and_leave():
         assert movement.joinable(bench.game, bench.fig("o.1")) == near
 
 
+def test_no_question_of_joining_tells_of_an_ambush():
+    """LOW-4.12, LOW-13.2: a leader does not join men in ambush, nor joins out of one: the question would tell where they lie."""
+    for lies in ("a", "o", ""):
+        bench = squad(spots=[(100, 50), (103, 50)])
+        bench.men("o", "ww2_officer", [(100, 54)])
+        for ident in bench.state.units[lies].figures if lies else ():
+            bench.put(ident, bench.fig(ident).x / 100, bench.fig(ident).y / 100, hidden=True)
+        bench.run(movement.join(bench.game, "o"), "")
+        assert bench.asked == ([] if lies else ["join"])
+
+
 def test_flight():
     """LOW-5.3, LOW-5.4, LOW-5.6: the fleeing move first, their full move to their own edge, out of contact too; who touches it is lost."""
     bench = squad(spots=[(100, 50)])

@@ -28,6 +28,8 @@ class Broke(Happened):
 
     def apply(self, state: LowState) -> None:
         change_unit(state, self.unit, fleeing=True, fled_turn=state.turn, joined="")
+        for other in [unit.id for unit in state.units.values() if unit.joined == self.unit]:
+            change_unit(state, other, joined="")  # LOW-RULING-130: whoever was with it is on his own
         for ident in state.units[self.unit].figures:
             if ident in state.figures and state.figures[ident].task:
                 change(state, ident, task="")

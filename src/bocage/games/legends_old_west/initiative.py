@@ -142,9 +142,12 @@ def frightened(game: Battle) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {side: [] for side in game.setting.sides}
     fleeing = [u for u in game.state.units.values() if u.fleeing and f"fled:{u.id}" not in game.state.done]
     for unit in game.state.units.values():
-        if unit.fleeing or unit.panic_tested or unit.aircraft or unit.joined:
+        if unit.fleeing or unit.panic_tested or unit.aircraft or (unit.joined and game.standing(unit.joined)):
             continue
-        mine = [*_seen(game, unit.id), *(f for other in game.state.units.values() if other.joined == unit.id for f in _seen(game, other.id))]
+        own = _seen(game, unit.id)
+        if not own:
+            continue
+        mine = [*own, *(f for other in game.state.units.values() if other.joined == unit.id for f in _seen(game, other.id))]
         size = len(mine)  # LOW-4.12: a leader who has joined counts with it
         for other in fleeing:
             if other.side != unit.side:

@@ -377,7 +377,7 @@ def join(game: Battle, unit: str) -> Rules[None]:
     from bocage.games.legends_old_west.pluck import is_leader
 
     figures = game.standing(unit)
-    if len(figures) != 1 or game.unit(unit).start != 1 or not is_leader(figures[0]):
+    if len(figures) != 1 or game.unit(unit).start != 1 or not is_leader(figures[0]) or figures[0].hidden:
         return
     me = figures[0]
     near = joinable(game, me)
@@ -396,12 +396,13 @@ def join(game: Battle, unit: str) -> Rules[None]:
 
 
 def joinable(game: Battle, me: Figure) -> list[str]:
+    """Units within 2.5 cm; not those in ambush, whose place the question would tell."""
     side, base = game.side(me.id), game.base(me.id)
     found = []
     for other in game.state.units.values():
         if other.side != side or other.id == me.unit or other.start < 2 or other.fleeing or other.vehicles:
             continue
-        if any(within(base, game.base(f.id), 250) for f in game.standing(other.id)):
+        if any(within(base, game.base(f.id), 250) for f in game.standing(other.id) if not f.hidden):
             found.append(other.id)
     return found
 
