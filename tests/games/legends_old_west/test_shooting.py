@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.core.legal import PASS
 from bocage.games.legends_old_west import aim, firing_groups, shooting
 from bocage.games.legends_old_west.fire_events import Shot, Stopped
 from bocage.games.legends_old_west.firing import Shoot, fast_draw, fire_step
 from bocage.games.legends_old_west.firing_groups import At, groups
-from bocage.games.legends_old_west.scenario import TerrainPiece
+from bocage.games.legends_old_west.scenario import EffectRow, TerrainPiece
 from bocage.games.legends_old_west.shooting import Use, fire_group, volley
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.troops import allowance
 from bocage.games.legends_old_west.way import items
 
-from .bench import OURS, THEIRS, Bench, rect
+from .bench import OURS, THEIRS, Bench, rect, replace
 
 WHEN = {"colonial": "1879-01-22", "ww1": "1917-11-20", "ww2": "1944-06-06"}
 P = {"colonial": "col", "ww1": "ww1", "ww2": "ww2"}
@@ -240,6 +241,29 @@ def test_fast_draw():
     bench.run(fast_draw(bench.game), "hit 2, wound 1", Shoot(me), At("e"))
     assert bench.asked[:1] == ["fast_draw"]
     assert [event.figure for event in bench.told(Shot)] == [me]
+
+
+def test_every_shot_is_heard():
+    """LOW-12.8, LOW-13.5, LOW-24.2: a fast draw and opportunity fire raise the alarm as any shot does; a group that holds its fire after all does not."""
+    held = EffectRow("held_until_alert", side=THEIRS, triggers=("enemy_shoots",))
+
+    def night(profile="sniper", weapon="precision_rifle"):
+        bench = Bench("ww1", date=WHEN["ww1"], effects=[held])
+        bench.men("a", f"ww1_{profile}", [(100, 10)], (f"ww1_{weapon}",))
+        bench.men("e", "ww1_regular", [(100, 50)], (), THEIRS)
+        bench.state.units["e"] = replace(bench.state.units["e"], alert=False)
+        return bench
+
+    bench = night()
+    bench.run(fast_draw(bench.game), "hit 1", Shoot("a.1"), At("e"))
+    assert bench.state.units["e"].alert
+    bench = night("regular", "rifle")
+    bench.run(volley(bench.game, ["a.1"], "e", opportunity=True), "hit 1")
+    assert bench.state.units["e"].alert
+    bench = night("regular", "rifle")
+    bench.state.phase, bench.state.active = "fire", OURS
+    bench.run(fire_step(bench.game), "", Shoot("a"), PASS)
+    assert not bench.state.units["e"].alert
 
 
 def test_weapons_are_stated_before_rolling():

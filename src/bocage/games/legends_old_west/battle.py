@@ -51,6 +51,7 @@ class Setting:
         self.armies: dict[str, ArmyRow] = scenario.armies()
         self.width, self.depth = scenario.width, scenario.depth
         self.limit = scenario.rounds
+        self.alarms = bool(scenario.effects("held_until_alert"))
         self.dark = tuple((effect.from_turn, cm(effect.cm)) for effect in scenario.effects("sight_limit"))
         self.cohesion = self._cohesion()
 

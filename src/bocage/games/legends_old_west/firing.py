@@ -164,7 +164,8 @@ def fire_step(game: Battle) -> Rules[None]:
             yield from battery.mission(game, answer.caller)
         case _:
             yield from fire(game, answer.group)
-            alarm(game, game.enemy(game.setting.side_of_seat[seat]), "enemy_shoots")
+            if answer.group in game.state.vehicles or answer.group in game.state.aircraft:  # men raise the alarm with their shots
+                alarm(game, game.enemy(game.setting.side_of_seat[seat]), "enemy_shoots")
 
 
 def fire(game: Battle, group: str) -> Rules[None]:

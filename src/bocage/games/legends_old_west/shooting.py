@@ -23,6 +23,7 @@ from bocage.games.legends_old_west.aim import (
     usable,
 )
 from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.effects import alarm
 from bocage.games.legends_old_west.fame import spend_fame
 from bocage.games.legends_old_west.fire_events import Fired, HeldFire, Jammed, Shot, Volleyed
 from bocage.games.legends_old_west.firing_groups import At, draft_targets, first_target, group_members, group_targets, lies_hidden, may_fire_at
@@ -92,6 +93,8 @@ def spent(game: Battle, ident: str, weapon: str, *, opportunity: bool = False, h
 
         show(game, [ident])
         game.emit(Shot(ident, weapon, opportunity, how))
+        if game.setting.alarms:
+            alarm(game, game.enemy(game.side(ident)), "enemy_shoots")
         if _gives_himself_away(game, game.figure(ident)):
             game.forget()
 
