@@ -176,6 +176,33 @@ def test_a_single_figure_may_be_sent():
     assert bench.game.engaged("a.2") == ["e.2"]
 
 
+@pytest.mark.parametrize(("mount", "far", "may"), [("", 10, True), ("", 10.1, False), ("col_horse", 6.25, True), ("col_horse", 6.3, False)])
+def test_a_charge_with_the_other_half_of_the_move(mount, far, may):
+    """LOW-8.36, LOW-2.12: who has mounted or got down may charge as far as the half that is left takes him, and no farther."""
+    bench = squad("colonial", spots=[(100, 50), (100, 45)], profile="cavalry")
+    for ident, y in (("a.1", 50), ("a.2", 45)):
+        bench.put(ident, 100, y, mount=mount)
+    bench.men("e", "col_regular", [(100, 50 + (1.25 if mount else 2) + 1.25 + far)], (), THEIRS)
+    bench.run(mounts.saddle(bench.game, "a", not mount), "", *([Holder("a.2")] if mount else []))
+    assert charge.may_charge(bench.game, "a") == (["e"] if may else [])
+    assert (movement.order_law(bench.game, "a").refuse(Storm("a", "e")) is None) == may
+
+
+def test_holders_do_not_charge():
+    """LOW-8.37: who holds the horses cannot fight: he charges neither with his unit nor alone, and comes along as the others do."""
+    bench = squad("colonial", spots=[(100, 50), (103, 50)], profile="cavalry")
+    for ident, x in (("a.1", 100), ("a.2", 103)):
+        bench.put(ident, x, 50, mount="", holder=ident == "a.2")
+    bench.men("e", "col_regular", [(100, 56), (103, 56)], (), THEIRS)
+    assert charge.refuse_rush(bench.game, bench.fig("a.2"), "a", "e.2").rule == "LOW-8.37"
+    assert charge.refuse_rush(bench.game, bench.fig("a.1"), "a", "e.1") is None
+    bench.run(charge.charge_unit(bench.game, "a", "e"), "")
+    assert [event.figure for event in bench.told(Charged)] == ["a.1"]
+    assert not bench.game.engaged("a.2")
+    bench.put("a.1", 100, 20)
+    assert charge.may_charge(bench.game, "a") == []
+
+
 def test_fear_of_tanks():
     """LOW-2.25, LOW-19.12: who fails his Pluck test does not charge a tank, does not move, and may shoot; one test a turn."""
     bench = squad()

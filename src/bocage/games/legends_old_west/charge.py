@@ -77,7 +77,7 @@ def may_charge(game: Battle, unit: str) -> list[str]:
 
 
 def _may_charge(game: Battle, unit: str) -> list[str]:
-    figures = [f for f in movers(game, unit) if not is_bound(game, f) and not f.moved]
+    figures = [f for f in movers(game, unit) if not is_bound(game, f) and not f.holder]  # LOW-8.37: who holds horses does not fight
     if not figures or game.unit(unit).fleeing:
         return []
     side = game.side(unit)
@@ -186,6 +186,8 @@ def refuse_rush(game: Battle, figure: Figure, unit: str, enemy: str, start: tupl
     """LOW-2.12, LOW-2.25: one figure at one enemy that it saw from where its move began."""
     if figure.afraid:
         return Refusal("LOW-2.25", "is-afraid", {"figure": figure.id})
+    if figure.holder:
+        return Refusal("LOW-8.37", "holds-horses", {"figure": figure.id})
     foe = game.state.figures.get(enemy)
     if enemy not in game.state.vehicles and (foe is None or foe.down or foe.hidden or game.side(enemy) == game.side(figure.id)):
         return Refusal("LOW-2.12", "no-such-enemy", {"enemy": enemy})
@@ -210,7 +212,7 @@ def charge_unit(game: Battle, unit: str, enemy: str) -> Rules[None]:
     """LOW-5.2, LOW-6.5: exactly those who can finish in contact are placed base to base; the others follow and take no part (LOW-6.6)."""
     if causes_fear(game, enemy):
         for figure in movers(game, unit):
-            if not is_bound(game, figure) and game.within(figure.id, enemy, left(game, figure)):
+            if not is_bound(game, figure) and not figure.holder and game.within(figure.id, enemy, left(game, figure)):
                 yield from dares(game, figure.id, enemy)
     courses = pair_off(game, unit, enemy)
     if courses:
@@ -221,7 +223,7 @@ def charge_unit(game: Battle, unit: str, enemy: str) -> Rules[None]:
 def pair_off(game: Battle, unit: str, enemy: str) -> list[Course]:
     """Each charger takes the nearest enemy he can reach, those with the fewest attackers first."""
     figures = movers(game, unit)
-    free = [f for f in figures if not is_bound(game, f)]
+    free = [f for f in figures if not is_bound(game, f) and not f.holder]
     foes = [enemy] if enemy in game.state.vehicles else [f.id for f in game.standing(enemy) if not f.hidden]
     taken: list[tuple[int, int, int]] = []
     count = dict.fromkeys(foes, 0)
