@@ -6,12 +6,13 @@ import pytest
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import charge, flight, mounts, movement, plan
-from bocage.games.legends_old_west.events import Charged, Moved, ObstacleMet
+from bocage.games.legends_old_west import charge, flight, mounts, movement, muster, plan
+from bocage.games.legends_old_west.events import Charged, Deployed, Moved, ObstacleMet
 from bocage.games.legends_old_west.march import Course, carry_out
 from bocage.games.legends_old_west.mounts import Holder
 from bocage.games.legends_old_west.orders import Activate, Adjust, Join, Move, Rush, Saddle, Spot, Storm
 from bocage.games.legends_old_west.plan import plan_move
+from bocage.games.legends_old_west.rows import GroupRow, UnitRow
 from bocage.games.legends_old_west.wound_events import Fell
 from bocage.space.plane import Point
 
@@ -355,6 +356,38 @@ def test_dogs_stay_with_their_handlers():
     bench.put(dog, 106, 50, handler="a.2")
     assert law.refuse(Adjust(dog, 12050, 5000)).rule == "LOW-4.10"  # 15 cm from the handler: only the cohesion stops it
     assert law.refuse(Adjust(dog, 12060, 5000)).rule == "LOW-12.31"
+
+
+def test_a_dog_is_not_left_behind_nor_sent_too_far():
+    """LOW-12.31: neither its handler nor its own charge takes it farther than 15 cm from him."""
+    bench = squad("ww1", spots=[(100, 50), (93, 50)])
+    dog = bench.men("a", "ww1_dog", [(110, 50)], handler="a.2")[0]
+    law = movement.adjust_law(bench.game, "a")
+    assert law.refuse(Adjust("a.2", 9250, 5000)) is None  # 17.5 cm from centre to centre is 15 from edge to edge
+    assert law.refuse(Adjust("a.2", 9240, 5000)).rule == "LOW-12.31"
+    bench.men("e", "ww1_regular", [(119, 50), (112.6, 52.6)], (), THEIRS)
+    assert law.refuse(Rush(dog, "e.1")).rule == "LOW-12.31"
+    bench.put("e.1", 109, 56)
+    assert law.refuse(Rush(dog, "e.1")) is None
+    bench = squad("ww1", spots=[(100, 50), (96, 50)])
+    dog = bench.men("a", "ww1_dog", [(112, 50)], handler="a.2")[0]
+    bench.men("e", "ww1_regular", [(100, 60), (126, 50)], (), THEIRS)
+    bench.run(charge.charge_unit(bench.game, "a", "e"), "")
+    assert bench.game.within("a.2", dog, 1500)
+
+
+def test_every_dog_has_a_handler_of_its_own_or_a_post():
+    """LOW-12.30, LOW-12.31, LOW-RULING-136: one animal for each man; a dog without one guards where it was set down, one that loses him where he fell."""
+    bench = Bench("ww1", date=WHEN["ww1"])
+    groups = (GroupRow("ww1_regular", 2, ("ww1_rifle",)), GroupRow("ww1_dog", 3, ()))
+    muster.add_unit(bench.state, bench.game.setting, "d", UnitRow("d", "d", "ww1", OURS, 5, 0, False, groups, (), (), "house"), OURS, OURS)
+    bench.game.emit(Deployed("d", tuple((f"d.{n}", 1000 * n, 2000) for n in range(1, 6))))
+    assert [bench.fig(f"d.{n}").handler for n in range(3, 6)] == ["d.1", "d.2", "5000,2000"]
+    bench.game.emit(Fell("d.1"))
+    assert bench.fig("d.3").handler == "1000,2000"
+    bench.put("d.2", 20, 20, down=True)
+    bench.put("d.4", 30, 20)
+    assert plan.refuse_dogs(bench.game, {"d.4": Point(3751, 2000)}).rule == "LOW-12.31"
 
 
 def test_the_engaged_keep_their_place_and_the_rest_may_move():

@@ -12,7 +12,7 @@ from bocage.games.legends_old_west import pluck
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.events import Happened, Stormed, change
 from bocage.games.legends_old_west.march import Course, carry_out
-from bocage.games.legends_old_west.plan import is_bound, left, movers
+from bocage.games.legends_old_west.plan import is_bound, left, movers, refuse_dogs
 from bocage.games.legends_old_west.state import Figure, LowState
 from bocage.games.legends_old_west.tables import VEHICLES
 from bocage.games.legends_old_west.walk import Walk
@@ -24,6 +24,7 @@ _ORIGIN = Point(0, 0)
 Starts = Mapping[str, tuple[int, int]]
 """Where figures of a unit stood when its move began: what they saw from there they may charge (LOW-2.12)."""
 NOWHERE: Starts = MappingProxyType({})
+NO_ENDS: Mapping[str, Point] = MappingProxyType({})
 
 
 class Shrank(Happened):
@@ -103,7 +104,9 @@ def _may_charge(game: Battle, unit: str) -> list[str]:
     return list(found)
 
 
-def rush_path(game: Battle, unit: str, figure: Figure, enemy: str, taken: list[tuple[int, int, int]] | None = None) -> tuple[Point, int] | None:
+def rush_path(
+    game: Battle, unit: str, figure: Figure, enemy: str, taken: list[tuple[int, int, int]] | None = None, ends: Mapping[str, Point] = NO_ENDS
+) -> tuple[Point, int] | None:
     """Where a figure that charges an enemy comes into contact, and what it costs; None if it cannot."""
     key = ("rush", figure.id, enemy)
     if taken is None:
@@ -112,10 +115,13 @@ def rush_path(game: Battle, unit: str, figure: Figure, enemy: str, taken: list[t
             memo[key] = _rush(game, unit, figure, enemy, [])
         found: tuple[Point, int] | None = memo[key]
         return found
-    return _rush(game, unit, figure, enemy, taken)
+    return _rush(game, unit, figure, enemy, taken, ends)
 
 
-def _rush(game: Battle, unit: str, figure: Figure, enemy: str, taken: list[tuple[int, int, int]]) -> tuple[Point, int] | None:
+def _rush(
+    game: Battle, unit: str, figure: Figure, enemy: str, taken: list[tuple[int, int, int]], ends: Mapping[str, Point] = NO_ENDS, *, leash: bool = True
+) -> tuple[Point, int] | None:
+    """`ends`: where others of the unit come to stand in the same charge. A dog's leash counts (LOW-12.31) unless it is asked without."""
     start = Point(figure.x, figure.y)
     budget = left(game, figure)
     r = MOUNTED if figure.mount else FOOT
@@ -133,6 +139,8 @@ def _rush(game: Battle, unit: str, figure: Figure, enemy: str, taken: list[tuple
         if any((spot.x - x) ** 2 + (spot.y - y) ** 2 < (r + er) ** 2 for x, y, er in taken):
             continue
         if not walk.free(0, spot) or walk.overlaps(0, spot) is not None:
+            continue
+        if leash and figure.handler and refuse_dogs(game, {**ends, figure.id: spot}) is not None:
             continue
         cost = walk.way(0, start, spot)
         if cost is not None and cost <= budget:
@@ -196,6 +204,8 @@ def refuse_rush(game: Battle, figure: Figure, unit: str, enemy: str, start: tupl
     if not saw(game, figure, enemy, start or (figure.x, figure.y)):
         return Refusal("LOW-2.12", "does-not-see", {"figure": figure.id, "enemy": enemy})
     if rush_path(game, unit, figure, enemy) is None:
+        if figure.handler and _rush(game, unit, figure, enemy, [], leash=False) is not None:
+            return Refusal("LOW-12.31", "dog-too-far", {"figure": figure.id})
         return Refusal("LOW-2.12", "cannot-reach", {"figure": figure.id, "enemy": enemy})
     return None
 
@@ -235,14 +245,14 @@ def pair_off(game: Battle, unit: str, enemy: str) -> list[Course]:
             return 0
         return (spots[a][0] - spots[b][0]) ** 2 + (spots[a][1] - spots[b][1]) ** 2
 
-    for figure in sorted(free, key=lambda f: (min((distance(f.id, i) for i in foes), default=0), f.id)):
+    for figure in sorted(free, key=lambda f: (bool(f.handler), min((distance(f.id, i) for i in foes), default=0), f.id)):  # dogs after their handlers
         reach = left(game, figure) + 450
         for foe in sorted(foes, key=lambda i: (count[i], distance(figure.id, i), i))[:6]:
             if foe in spots and distance(figure.id, foe) > reach * reach:
                 continue
             if not game.sees(figure.id, foe):
                 continue
-            found = rush_path(game, unit, figure, foe, taken)
+            found = rush_path(game, unit, figure, foe, taken, {c.ident: c.path[-1] for c in courses} if figure.handler else NO_ENDS)
             if found is not None:
                 spot, cost = found
                 courses.append(Course(figure.id, (Point(figure.x, figure.y), spot), cost, foe))

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 from bocage.core.events import Event
 from bocage.core.state import replace
 from bocage.games.legends_old_west.battle import MARKERS, UNITS
-from bocage.games.legends_old_west.state import Fight, Ground, LowState
+from bocage.games.legends_old_west.state import Fight, Figure, Ground, LowState
+from bocage.games.legends_old_west.tables import PROFILES
 
 Spots = tuple[tuple[str, int, int], ...]
 
@@ -79,6 +80,11 @@ class InitiativeWon(Happened):
         state.first = self.side
 
 
+def _post(figure: Figure, x: int, y: int) -> str:
+    """LOW-12.31: the handler of a dog; one without guards the place where it is set down."""
+    return f"{x},{y}" if not figure.handler and PROFILES[figure.profile].category == "animal" else figure.handler
+
+
 class Deployed(Happened):
     """A unit is placed (LOW-24.3). Hidden ones are placed in secret: others see only that they lie in ambush."""
 
@@ -90,7 +96,7 @@ class Deployed(Happened):
     def apply(self, state: LowState) -> None:
         for ident, x, y in self.spots:
             if ident in state.figures:
-                change(state, ident, x=x, y=y, place="table", hidden=bool(self.owner))
+                change(state, ident, x=x, y=y, place="table", hidden=bool(self.owner), handler=_post(state.figures[ident], x, y))
             elif ident in state.guns:
                 state.guns[ident] = replace(state.guns[ident], x=x, y=y, place="table", hidden=bool(self.owner))
             else:

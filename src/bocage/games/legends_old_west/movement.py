@@ -346,7 +346,7 @@ def refuse_adjust(game: Battle, unit: str, figures: list[Figure], figure: Figure
         if mate.id != figure.id and (spot.x - mate.x) ** 2 + (spot.y - mate.y) ** 2 < (r + (MOUNTED if mate.mount else FOOT)) ** 2:
             return Refusal("LOW-2.10", "stands-on-another", {"figure": figure.id, "by": mate.id})
     guide = figures[0]
-    dogs = refuse_dogs(game, {figure.id: spot})
+    dogs = refuse_dogs(game, {figure.id: spot} | {f.id: Point(f.x, f.y) for f in figures if f.handler == figure.id})
     if dogs is not None:
         return dogs
     if figure.id == guide.id:

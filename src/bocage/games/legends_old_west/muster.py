@@ -201,8 +201,9 @@ def _pair_crew(state: LowState, figures: list[str], guns: list[str]) -> None:
         if _serves(state, ident) and free:
             mate = free.pop() if len(free) > 1 else free.pop(0)
             state.figures[mate] = replace(state.figures[mate], loader_of=ident)
-        elif PROFILES[state.figures[ident].profile].category == "animal" and free:
-            state.figures[ident] = replace(state.figures[ident], handler=free[0])
+    for ident in figures:
+        if PROFILES[state.figures[ident].profile].category == "animal" and free:
+            state.figures[ident] = replace(state.figures[ident], handler=free.pop(0))  # LOW-12.30: one animal each
 
 
 def _serves(state: LowState, ident: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 from bocage.core.errors import Refusal
@@ -118,22 +119,21 @@ def _plan(game: Battle, unit: str, path: tuple[Spot, ...]) -> Plan | Refusal:
     return refuse_dogs(game, {ident: march.end for ident, march in plan}) or plan
 
 
-def refuse_dogs(game: Battle, ends: dict[str, Point]) -> Refusal | None:
-    """LOW-12.31: a dog stays within 15 cm of its handler, or of its post ("x,y")."""
+def refuse_dogs(game: Battle, ends: Mapping[str, Point]) -> Refusal | None:
+    """LOW-12.31: a dog stays within 15 cm of its handler, or of its post ("x,y"); who is farther off already may come no farther still."""
     for ident, end in ends.items():
         dog = game.figure(ident)
         if not dog.handler:
             continue
         if "," in dog.handler:
             x, y = map(int, dog.handler.split(","))
-            far = LEASH + 125
+            was, far = (dog.x - x) ** 2 + (dog.y - y) ** 2, LEASH + 125
         else:
             man = game.state.figures.get(dog.handler)
-            if man is None or man.down:
+            if man is None:
                 continue
             at = ends.get(man.id, Point(man.x, man.y))
-            x, y, far = at.x, at.y, LEASH + 250
-        was = (dog.x - x) ** 2 + (dog.y - y) ** 2
+            x, y, was, far = at.x, at.y, (dog.x - man.x) ** 2 + (dog.y - man.y) ** 2, LEASH + 250
         if (end.x - x) ** 2 + (end.y - y) ** 2 > max(far * far, was):
             return Refusal("LOW-12.31", "dog-too-far", {"figure": ident})
     return None

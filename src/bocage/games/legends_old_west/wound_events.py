@@ -124,6 +124,9 @@ def remove(state: LowState, ident: str, how: str) -> None:
         change(state, figure.loader_of, crew_lost=state.turn)
     if figure.gun and figure.gun in state.guns:
         state.guns[figure.gun] = replace(state.guns[figure.gun], crew_lost=state.turn)
+    for mate in unit.figures:
+        if mate in state.figures and state.figures[mate].handler == ident:
+            change(state, mate, handler=f"{figure.x},{figure.y}")  # LOW-12.31, LOW-RULING-136: it guards the place where he fell
     if state.generals.get(unit.side) == ident:
         for other, found in state.units.items():
             if found.side == unit.side and "general" not in found.owes:
