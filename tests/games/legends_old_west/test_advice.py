@@ -10,6 +10,10 @@ import bocage
 from bocage.core.chance import Numbers
 from bocage.core.legal import PASS
 from bocage.core.registry import title
+from bocage.games.legends_old_west.ball import fire_ball
+from bocage.games.legends_old_west.mortars import fire
+
+from .bench import THEIRS, Bench
 
 TITLE = title("legends_old_west")
 
@@ -121,3 +125,23 @@ def test_no_grenade_is_thrown_for_nothing() -> None:
     ring = [(90, 106), (84, 100), (90, 94), (85, 104), (85, 96), (94, 105)]
     assert chosen([(90, 100)], ring[:2]) == grenades.ThrowAt(9000, 10000)
     assert chosen([(90, 100)], ring) == PASS
+
+
+@pytest.mark.parametrize("away", [3, 60, None])
+def test_a_guess_is_always_drafted_blind(away):
+    """LOW-2.2, LOW-9.1, LOW-9.13: be the enemy near, far or not to be seen, a guess within the ranges may be made, and nothing is measured meanwhile."""
+    for family, weapon in (("ball", "col_gun_heavy"), ("", "col_mortar_heavy")):
+        bench = Bench("colonial")
+        if family:
+            piece = bench.gun("a", weapon, (100, 50), family=family)
+            rule = fire_ball(bench.game, piece, ["a.1"])
+        else:
+            (piece,) = bench.men("a", "col_gunner", [(100, 50)], (weapon,))
+            rule = fire(bench.game, piece, weapon, "point")
+        if away is not None:
+            bench.men("e", "col_regular", [(100, 53.25 + away)], (), THEIRS)
+        ask: Any = next(rule)
+        form = TITLE.form(bench.game, ask)
+        assert form is not None
+        assert form.blind
+        assert ask.refuse(form.draft) is None
