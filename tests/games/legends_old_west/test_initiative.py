@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import initiative, morale, pluck, turn
+from bocage.games.legends_old_west import crews, initiative, morale, pluck, turn
 from bocage.games.legends_old_west.events import InitiativeWon, PhaseBegan
 from bocage.games.legends_old_west.flight import Broke, Rallied
 from bocage.games.legends_old_west.initiative import Lead, Next, Recover
@@ -337,6 +337,28 @@ def test_war_machine_recovery():
     bench.state.done.clear()
     bench.run(initiative.recovery_step(bench.game), "recover 4", Recover("m.1", "crew"))
     assert bench.fig("h.1").loader_of == "m.1"
+    assert crews.has_loader(bench.game, "m.1")
+
+
+@pytest.mark.parametrize(("fact", "fit"), [({}, True), ({"holder": True}, False), ({"dazed": True}, False), ({"loader_of": "x.1"}, False)])
+def test_who_takes_a_lost_gunners_place(fact, fit):
+    """LOW-3.8, LOW-16.15: a friend in contact, whatever his trade, serves the gun from then on; not who holds horses, lies thrown, serves another or flees."""
+    bench = table()
+    gun = bench.gun("g", "ww1_gun_light", (50, 50), gunners=1, crew_lost=2)
+    bench.men("h", "ww1_regular", [(50, 53.25)], **fact)
+    assert (Recover(gun, "crew") in initiative.recoverable(bench.game, OURS)) is fit
+    if fit:
+        assert crews.gunners(bench.game, gun) == ["g.1"]
+        bench.state.phase = "recovery"
+        bench.run(initiative.recovery_step(bench.game), "recover 4", Recover(gun, "crew"))
+        assert crews.gunners(bench.game, gun) == ["g.1", "h.1"]
+        bench.put("h.1", 60, 60)
+        assert crews.gunners(bench.game, gun) == ["g.1"]
+        bench.put("h.1", 50, 53.25, gun="")
+        bench.state.done.clear()
+        bench.state.guns[gun] = replace(bench.state.guns[gun], crew_lost=2)
+        bench.game.emit(Broke("h"))
+        assert initiative.recoverable(bench.game, OURS) == []
 
 
 def test_leader_killed():

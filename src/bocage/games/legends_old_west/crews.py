@@ -52,9 +52,8 @@ def served(figure: Figure) -> str:
 
 
 def loaders(game: Battle, firer: str) -> list[str]:
-    """Those who were named to load for a firer and still stand."""
-    unit = game.figure(firer).unit
-    return [figure.id for figure in game.standing(unit) if figure.loader_of == firer]
+    """Those who were named to load for a firer and still stand: of his unit, or a friend who took a lost man's place (LOW-3.8)."""
+    return [figure.id for figure in game.friends(game.side(firer)) if figure.loader_of == firer]
 
 
 def has_loader(game: Battle, firer: str) -> bool:
@@ -63,14 +62,14 @@ def has_loader(game: Battle, firer: str) -> bool:
 
 
 def gunners(game: Battle, gun: str) -> list[str]:
-    """LOW-16.15, LOW-8.44: gunners of the side in contact with a gun, whichever piece is theirs, its own first."""
+    """LOW-16.15, LOW-8.44: gunners of the side in contact with a gun, whichever piece is theirs, its own first; then who took a lost one's place (LOW-3.8)."""
     side = game.side(gun)
     found = [
         figure
         for figure in game.friends(side)
-        if game.profile(figure).category == "gunner" and not game.engaged(figure.id) and game.within(gun, figure.id, CONTACT)
+        if (figure.gun == gun or game.profile(figure).category == "gunner") and not game.engaged(figure.id) and game.within(gun, figure.id, CONTACT)
     ]
-    return [figure.id for figure in sorted(found, key=lambda f: f.gun != gun)]
+    return [figure.id for figure in sorted(found, key=lambda f: (game.profile(f).category != "gunner", f.gun != gun))]
 
 
 def crew_of(game: Battle, piece: str) -> list[str]:

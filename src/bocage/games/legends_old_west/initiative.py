@@ -8,6 +8,7 @@ from bocage.core.legal import PASS, Answer, Legal, Pass, only
 from bocage.core.state import replace
 from bocage.games.legends_old_west import pluck, victory
 from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.crews import served
 from bocage.games.legends_old_west.events import Happened, InitiativeWon, change, change_unit
 from bocage.games.legends_old_west.fame import test_die
 from bocage.games.legends_old_west.flight import Broke, Rallied
@@ -201,9 +202,10 @@ def recoverable(game: Battle, side: str) -> list[Recover]:
 
 
 def stand_ins(game: Battle, machine: str) -> list[str]:
-    """Friends in contact with a machine who serve no other."""
-    side = game.side(machine)
-    return [f.id for f in game.fighters(side) if f.id != machine and not f.gun and not f.loader_of and not is_animal(f) and game.touching(f.id, machine)]
+    """Friends in contact with a machine who may take a lost crewman's place: they serve no other, and neither fight, flee nor hold horses."""
+    near = [f for f in game.fighters(game.side(machine)) if f.id != machine and not is_animal(f) and game.touching(f.id, machine)]
+    free = [f for f in near if not (f.gun or f.loader_of or f.holder or f.dazed or served(f))]
+    return [f.id for f in free if not game.engaged(f.id) and not game.unit(f.unit).fleeing]
 
 
 def recovery_step(game: Battle) -> Rules[None]:
