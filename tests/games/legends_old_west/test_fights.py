@@ -10,7 +10,7 @@ from bocage.games.legends_old_west.fights import Pair, StrikeAt, TakeUp, fight_o
 from bocage.games.legends_old_west.pairing import maximum, pairings
 from bocage.games.legends_old_west.troops import melee_strength
 
-from .bench import OURS, THEIRS, Bench
+from .bench import OURS, THEIRS, Bench, replace
 from .test_shooting import WHEN, line
 
 
@@ -49,6 +49,21 @@ def test_case_10_trapped():
     assert bench.alive(foe) == [True]
     bench.run(fight_out(bench.game, (me,), (foe,)), "fight 6 1, wound 3 4")
     assert bench.alive(foe) == [False]
+
+
+def test_a_gun_is_no_way_out():
+    """LOW-2.20, LOW-2.10: bases do not overlap, so who has a gun at his back does not step onto it; beside it there may be room."""
+    bench = ring("ww2")
+    bench.men("a", "ww2_regular", [(100, 50)])
+    bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)
+    assert len(backing.ways_back(bench.game, "e.1", ("a.1",))) == 3
+    bench.gun("g", "ww2_gun_light", (100, 56), side=THEIRS)
+    bench.put("g.1", 150, 150)
+    bench.put("g.2", 160, 150)
+    assert backing.ways_back(bench.game, "e.1", ("a.1",)) == []
+    bench.state.guns["g.g1"] = replace(bench.state.guns["g.g1"], x=9800, y=5700)
+    bench.game.forget()
+    assert [way.facing for way in backing.ways_back(bench.game, "e.1", ("a.1",))] == [30]
 
 
 @pytest.mark.parametrize(("die", "side"), [(3, THEIRS), (4, OURS)])

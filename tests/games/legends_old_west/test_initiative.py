@@ -293,6 +293,16 @@ def test_radio_brings_leaders_into_range():
     assert pluck.lenders(bench.game, "a") == ["o.1"]
 
 
+@pytest.mark.parametrize(("era", "moved", "lends"), [("ww1", 0, True), ("ww1", 1, False), ("ww2", 750, True)])
+def test_a_radio_that_was_moved_in_14_18_is_silent(era, moved, lends):
+    """LOW-2.30, LOW-12.23, LOW-20.25: its class is Full: it may be used only if it did not move this turn."""
+    bench = table(era)
+    bench.men("a", f"{era}_regular", [(20, 20)], (f"{era}_rifle", f"{era}_radio"), moved=moved)
+    bench.men("o", f"{era}_officer", [(150, 150)])
+    bench.men("o", f"{era}_regular", [(153, 150)], (f"{era}_rifle", f"{era}_radio"))
+    assert (pluck.lenders(bench.game, "a") == ["o.1"]) is lends
+
+
 def hills(lost, dice, general=True, **options):
     bench = table(**options)
     many(bench, "a", 7, (50, 50))

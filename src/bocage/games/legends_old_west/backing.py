@@ -6,7 +6,7 @@ from bocage.core.decision import Question, Rules, choose_unless_forced
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, Legal
 from bocage.games.legends_old_west.ambush import set_down
-from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
+from bocage.games.legends_old_west.battle import FOOT, GUN, MOUNTED, Battle
 from bocage.games.legends_old_west.events import BackedAway
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.troops import is_mount_kind
@@ -55,7 +55,7 @@ def _leads_away(end: Point, here: Point, foes: list[Figure]) -> bool:
 
 
 def _is_free(game: Battle, figure: Figure, here: Point, end: Point) -> bool:
-    """No base, wall, impassable ground or table edge in the way; friends do not make way."""
+    """No base, gun, wall, impassable ground or table edge in the way; friends do not make way."""
     r = MOUNTED if figure.mount else FOOT
     if not (r <= end.x <= game.setting.width - r and r <= end.y <= game.setting.depth - r):
         return False
@@ -74,6 +74,9 @@ def _is_free(game: Battle, figure: Figure, here: Point, end: Point) -> bool:
             er = MOUNTED if other.mount else FOOT
             if segment_near(here.x, here.y, end.x, end.y, other.x, other.y, (r + er) ** 2) and (end.x - other.x) ** 2 + (end.y - other.y) ** 2 < (r + er) ** 2:
                 return False
+    for gun in game.state.guns.values():
+        if gun.place == "table" and not gun.hidden and (end.x - gun.x) ** 2 + (end.y - gun.y) ** 2 < (r + GUN) ** 2:
+            return False
     return not any(v.place == "table" and stands_on(Disc(end, r), game.base(v.id)) for v in game.state.vehicles.values())
 
 

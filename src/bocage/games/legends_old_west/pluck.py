@@ -6,12 +6,13 @@ from bocage.core.chance import total
 from bocage.core.decision import Question, Rules, choose, choose_unless_forced, roll
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, Legal
+from bocage.games.legends_old_west.aim import may_fire_after_move
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.events import Happened
 from bocage.games.legends_old_west.fame import spend_fame
 from bocage.games.legends_old_west.rows import cm
 from bocage.games.legends_old_west.state import Figure
-from bocage.games.legends_old_west.tables import CONSTANTS, PROFILES
+from bocage.games.legends_old_west.tables import CONSTANTS, PROFILES, WEAPONS
 
 TARGET = int(CONSTANTS["pluck_target"].value)
 TWO = total("pluck", 2)
@@ -69,8 +70,9 @@ def command_radius(game: Battle, leader: Figure) -> int:
 
 
 def has_radio(game: Battle, unit: str) -> bool:
-    """LOW-12.21, LOW-12.23: somebody of the unit stands with a set."""
-    return any(weapon.endswith("_radio") for f in game.alive(unit) for weapon in f.weapons)
+    """LOW-12.21, LOW-12.23: somebody of the unit stands with a set that he may use: in 14-18 not in a turn in which it was moved (LOW-2.30)."""
+    sets = [(f, WEAPONS[weapon]) for f in game.alive(unit) for weapon in f.weapons if weapon.endswith("_radio")]
+    return any(game.setting.era != "ww1" or may_fire_after_move(game, f, radio) is None for f, radio in sets)
 
 
 def acts_alone(game: Battle, tester: str) -> bool:
