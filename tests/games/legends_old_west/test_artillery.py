@@ -119,6 +119,30 @@ def test_the_two_families_of_guns() -> None:
     assert guns.targets(shell.game, "a.1", "col_gun_medium") == ["e"]
 
 
+def test_colonial_shell_at_a_wagon() -> None:
+    """LOW-9.7, LOW-9.8, LOW-RULING-137: a vehicle gets the calibre's template and its shell Strength; not with a friend beside it (LOW-2.17)."""
+    bench, gun = battery("colonial")
+    for figure in ("a.1", "a.2"):
+        bench.put(figure, bench.fig(figure).x / 100, bench.fig(figure).y / 100, fame=0)
+    wagon = bench.vehicle("w", "col_wagon", (100, 100), side=THEIRS, crew=1)
+    assert guns.Lay(wagon) in [guns.Lay(aim) for aim in guns.targets(bench.game, "a.1", "col_gun_medium")]
+    bench.run(guns.fire_gun(bench.game, gun), "hit 3", guns.Lay(wagon))
+    assert not bench.state.vehicles[wagon].wreck
+    bench, gun = battery("colonial")
+    for figure in ("a.1", "a.2"):
+        bench.put(figure, bench.fig(figure).x / 100, bench.fig(figure).y / 100, fame=0)
+    wagon = bench.vehicle("w", "col_wagon", (100, 100), side=THEIRS, crew=1)
+    bench.run(guns.fire_gun(bench.game, gun), "hit 4, location 1, wound 4, wound 1", guns.Lay(wagon))
+    assert bench.told(Burst)[0].radius == 375
+    assert bench.state.vehicles[wagon].wreck
+    bench, gun = battery("colonial")
+    wagon = bench.vehicle("w", "col_wagon", (100, 100), side=THEIRS, crew=1)
+    bench.men("b", "col_regular", [(100, 104.9)])
+    refusal = guns.refuse_shot(bench.game, gun, WEAPONS["col_gun_medium"], wagon)
+    assert refusal is not None
+    assert refusal.rule == "LOW-2.17"
+
+
 def test_case_25_colonial_shell() -> None:
     """LOW-CASE-25, LOW-9.7, LOW-9.8, LOW-9.9: T4+ with no long-range penalty; 7.5 cm on the front man; others touched on 4+."""
     bench, gun = battery("colonial")

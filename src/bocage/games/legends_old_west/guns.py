@@ -100,8 +100,9 @@ def targets(game: Battle, figure: str, weapon: str) -> list[str]:
         return []
     if game.setting.era == "colonial" and gun.family == "ball":
         return ["point"]
-    found = [*enemy_units(game, gun.id)]
-    if game.setting.era != "colonial":
+    if game.setting.era == "colonial":
+        found = [*enemy_units(game, gun.id), *enemy_vehicles(game, gun.id)]
+    else:
         found = [unit.id for unit in game.state.units.values() if unit.side != game.side(gun.id) and spotted(game, gun.id, unit.id)]
         found += [*enemy_vehicles(game, gun.id), *enemy_aircraft(game, gun.id, gun.weapon), *buildings(game, gun.id)]
     return [target for target in found if refuse(game, figure, weapon, target) is None]
@@ -141,7 +142,10 @@ def refuse_shot(game: Battle, by: str, row: Weapon, target: str) -> Refusal | No
             refuse_range(game, by, target, row) if sees_building(game, by, number) else Refusal("LOW-2.28", "not-seen", {"target": ground_words(game, target)})
         )
     if target not in game.state.units:
-        return refuse_target(game, by, target, row.id) or refuse_range(game, by, target, row)
+        fault = refuse_target(game, by, target, row.id) or refuse_range(game, by, target, row)
+        if fault is not None or game.setting.era != "colonial":
+            return fault
+        return refuse_friends(game, by, Disc(centre(game, target), row.template // 2))
     if game.state.units[target].side == game.side(by):
         return Refusal("LOW-6.1", "own-target", {"target": target})
     if not row.strength_he and game.setting.era != "colonial":
@@ -229,9 +233,15 @@ def _middle(game: Battle, target: str) -> Point:
 
 
 def shell(game: Battle, by: str, shooter: str, row: Weapon, target: str) -> Rules[None]:
-    """LOW-16.5: direct at a vehicle, building or aircraft, indirect at infantry."""
+    """LOW-16.5: direct at a vehicle, building or aircraft, indirect at infantry; LOW-9.7: in the Colonial era always with the template."""
     if target in game.state.units:
         yield from indirect(game, by, shooter, row, target)
+    elif game.setting.era == "colonial":  # LOW-RULING-137: the template comes down on a vehicle as on a figure
+        hit = yield from to_hit(game, shooter, row.id, 1, 0, "LOW-9.7")
+        if hit:
+            yield from land_shell(game, by, shooter, row, centre(game, target), SHELL)
+        else:
+            game.emit(Missed(by))
     elif target in game.state.vehicles or target in game.state.aircraft:
         if by not in game.state.vehicles:
             use_spotter(game, by, centre_of(body_of(game, target)))
