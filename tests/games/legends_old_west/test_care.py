@@ -7,7 +7,7 @@ from bocage.games.legends_old_west.troops import allowance, fight_value, shootin
 from bocage.games.legends_old_west.wound_events import LaidDown
 from bocage.games.legends_old_west.wounds import Hit
 
-from .bench import OURS, THEIRS, Bench
+from .bench import OURS, THEIRS, Bench, replace
 from .test_shooting import WHEN
 
 
@@ -32,6 +32,20 @@ def test_wounded_figures_lie_down():
     bench.men("n", "col_regular", [(10, 10)], (), THEIRS)
     bench.run(wounds.resolve(bench.game, [Hit("a.1", 3)]), "wound 4")
     assert "a.1" not in bench.state.figures
+
+
+def test_whose_medic_counts():
+    """LOW-12.19, LOW-12.14: only one of the own side who stands on the table: not the enemy's, nor one who lies, waits off the table or has fallen before."""
+    for side, facts, lies in ((OURS, {}, True), (THEIRS, {}, False), (OURS, {"down": True}, False), (OURS, {"off": True}, False)):
+        bench = ward(medic=False)
+        (medic,) = bench.men("m", "ww1_medic", [(150, 50)], (), side)
+        if facts.get("off"):
+            bench.state.figures[medic] = replace(bench.fig(medic), place="off")
+        else:
+            bench.put(medic, 150, 50, **facts)
+        bench.game.forget()
+        bench.run(wounds.resolve(bench.game, [Hit("a.1", 3)]), "wound 4")
+        assert ("a.1" in bench.state.figures and bench.fig("a.1").down) is lies
 
 
 def test_case_40_medic():

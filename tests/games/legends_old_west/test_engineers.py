@@ -12,7 +12,7 @@ from bocage.games.legends_old_west.works import ChargeBlown
 from bocage.games.legends_old_west.wounds import Hit, resolve
 
 from .bench import OURS, THEIRS, Bench, rect
-from .test_shooting import WHEN, line
+from .test_shooting import WHEN, P, line
 
 
 def sapper(kind="eng_demolition", terrain=(), era="ww1", weapons=("ww1_rifle", "ww1_explosives"), at=(100, 50)):
@@ -105,6 +105,15 @@ def test_who_may_blow_a_charge(fact, blows):
     bench = sapper()
     bench.state.charges["charge_1"] = Charge("charge_1", OURS, "a.1", 9000, 5000)
     bench.put("a.1", 100, 50, **fact)
+    assert works.detonations(bench.game, "a.1") == (["charge_1"] if blows else [])
+
+
+@pytest.mark.parametrize(("era", "moved", "blows"), [("ww1", 750, True), ("ww1", 751, False), ("ww2", 1500, True), ("colonial", 1500, True)])
+def test_explosives_of_14_18_are_of_the_half_class(era, moved, blows):
+    """LOW-2.30, LOW-8.32: there a charge may be blown after half a move at most; the other eras print no class."""
+    bench = Bench(era, date=WHEN[era])
+    bench.men("a", f"{P[era]}_eng_demolition", [(100, 50)], (f"{P[era]}_explosives",), moved=moved)
+    bench.state.charges["charge_1"] = Charge("charge_1", OURS, "a.1", 9000, 5000)
     assert works.detonations(bench.game, "a.1") == (["charge_1"] if blows else [])
 
 

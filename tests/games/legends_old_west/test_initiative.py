@@ -164,6 +164,15 @@ def test_case_06_half_losses():
     assert bench.state.units["a"].fleeing
 
 
+@pytest.mark.parametrize(("size", "lost", "owes"), [(8, 3, False), (8, 4, True), (9, 4, False), (9, 5, True), (2, 1, True), (1, 0, False)])
+def test_exactly_half_is_half(size, lost, owes):
+    """LOW-7.1: lost figures of at least half the starting number: 4 of 8, 5 of 9; a man on his own never owes it."""
+    bench = table()
+    many(bench, "a", size, (50, 50))
+    lose(bench, "a", lost)
+    assert morale.owes_half(bench.game, "a") is owes
+
+
 def test_case_07_command_radius():
     """LOW-CASE-07, LOW-7.7, LOW-7.8, LOW-7.10: WWII officers lend within 15 cm, the commanding officer within 30,
     borders included, to their own nation only; 30 for all before.
