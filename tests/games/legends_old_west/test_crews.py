@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from bocage.games.legends_old_west import boarding, vehicles
+import pytest
+
+from bocage.games.legends_old_west import boarding, muster, vehicles, victory
 from bocage.games.legends_old_west.aim import refuse_shooter, targets_in_unit
 from bocage.games.legends_old_west.charge import causes_fear
+from bocage.games.legends_old_west.rows import GroupRow, UnitRow
 from bocage.games.legends_old_west.tables import MODELS, VEHICLES, WEAPONS
 from bocage.games.legends_old_west.vehicle_facts import crew, may_man
 from bocage.games.legends_old_west.way import items
@@ -124,6 +127,42 @@ def test_colonial_teams() -> None:
     team = bench.vehicle("t", "col_wagon", (100, 100), crew=2)
     bench.run(resolve(bench.game, [Hit(team, 3, weapon="col_rifle", shot=True)]), "location 3, wound 4, wound 3, wound 3")
     assert bench.state.vehicles[team].wreck
+
+
+@pytest.mark.parametrize(("men", "drivers"), [(1, 1), (2, 1), (9, 1), (10, 2)])
+def test_colonial_teams_are_driven_by_soldiers(men: int, drivers: int) -> None:
+    """LOW-10.25, LOW-19.1, LOW-RULING-138: without crew figures the first men drive, the others ride; an abandoned team is taken by two men, not by three."""
+    bench = Bench("colonial", date="1879-01-22")
+    row = UnitRow("t", "t", "colonial", OURS, men, 0, False, (GroupRow("col_regular", men, ()),), ("col_wagon",), (), "house")
+    muster.add_unit(bench.state, bench.game.setting, "t", row, OURS, OURS)
+    assert [f.station for f in bench.state.figures.values()] == ["crew"] * drivers + ["passenger"] * (men - drivers)
+    for takers, rule in ((2, ""), (3, "LOW-19.1")):
+        bench = Bench("colonial", date="1879-01-22")
+        team = bench.vehicle("t", "col_wagon", (100, 100), crew=1)
+        bench.state.figures.pop("t.1")
+        bench.men("a", "col_regular", [(100 + 3 * n, 108.5) for n in range(takers)])
+        found = boarding.refuse_board(bench.game, "a", team)
+        assert (found.rule if found else "") == rule
+
+
+def test_a_vehicle_and_its_crew_count_as_one() -> None:
+    """LOW-2.26: neither a crew that has bailed out nor riders who were aboard from the start falsify the count of losses."""
+    bench = Bench()
+    track = bench.vehicle("t", "m3_halftrack", (100, 100), crew=2)
+    bench.men("a", "ww2_regular", [(20 + 3 * n, 20) for n in range(8)])
+    for ident in ("a.1", "a.2"):
+        bench.state.figures[ident] = replace(bench.fig(ident), place="aboard", vehicle=track, station="passenger")
+    muster.finish(bench.state, bench.game.setting)
+    assert bench.state.starting[OURS] == 9
+    assert victory.losses(bench.game, OURS) == 0
+    for ident in ("t.1", "t.2"):
+        bench.state.figures[ident] = replace(bench.fig(ident), place="table", vehicle="", station="")
+    assert victory.losses(bench.game, OURS) == 0
+    bench.state.vehicles[track] = replace(bench.state.vehicles[track], wreck=True)
+    assert victory.losses(bench.game, OURS) == 1
+    bench.state.figures.pop("t.1")
+    bench.state.figures.pop("a.1")
+    assert victory.losses(bench.game, OURS) == 2
 
 
 def test_models_have_what_their_rows_say() -> None:

@@ -211,6 +211,17 @@ def test_loaders_assistants_and_handlers() -> None:
     assert refuse_roster(alone(handled), {"dog_handler_unarmed": "on"}) is None
 
 
+@pytest.mark.parametrize(("men", "fits"), [(1, True), (2, True), (10, True), (11, False)])
+def test_a_colonial_wagon_is_driven_by_its_men(men: int, fits: bool) -> None:
+    """LOW-10.25, LOW-RULING-138: the era has no crew figures: one or two of the men drive, up to eight ride."""
+    wagon = squad(Group("col_regular", men, ("col_rifle",)), vehicles=("col_wagon",))
+    if fits:
+        assert refuse_roster(alone(wagon, "colonial")) is None
+    else:
+        broken(alone(wagon, "colonial"), "LOW-24.4", "roster-crew")
+    assert unit_cost(wagon) == 20 + 12 * men
+
+
 def test_vehicles_and_their_crews() -> None:
     """LOW-19.1, LOW-24.4: crews are bought with the vehicle, within its numbers; rows armed by model need a model; a choice of arms must be made."""
     crew = Group("ww2_crew", 5, ("ww2_pistol",))

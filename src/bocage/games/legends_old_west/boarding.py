@@ -34,9 +34,9 @@ def boardable(game: Battle, unit: str) -> list[str]:
 
 
 def station_in(game: Battle, unit: str, vehicle: Vehicle) -> str:
-    """Crew if it is an abandoned vehicle and the unit is a crew, else passengers."""
+    """Crew if it is an abandoned vehicle and the unit is a crew (in the Colonial era anybody, LOW-RULING-138), else passengers."""
     figures = game.standing(unit)
-    crewmen = all(PROFILES[f.profile].category == "crew" for f in figures)
+    crewmen = game.setting.era == "colonial" or all(PROFILES[f.profile].category == "crew" for f in figures)
     return "crew" if crewmen and not crew(game, vehicle.id) else "passenger"
 
 

@@ -42,10 +42,10 @@ def finish(state: LowState, setting: Setting) -> None:
     """Counts a side's starting figures and points, names its general, applies what the scenario says of units."""
     for side in setting.sides:
         figures = [f for f in state.figures.values() if state.units[f.unit].side == side]
-        in_vehicles = [f for f in figures if f.place == "aboard"]
+        crews = [f for f in figures if f.trade]
         bodies = [v for v in state.vehicles.values() if state.units[v.unit].side == side]
         bodies_air = [a for a in state.aircraft.values() if state.units[a.unit].side == side]
-        state.starting[side] = len(figures) - len(in_vehicles) + len(bodies) + len(bodies_air)  # LOW-2.26: vehicles count as one
+        state.starting[side] = len(figures) - len(crews) + len(bodies) + len(bodies_air)  # LOW-2.26: a vehicle and its crew count as one
         state.worth[side] = sum(value(f) for f in figures) + sum(vehicle_value(v) for v in bodies) + sum(AIRCRAFT[a.row].points for a in bodies_air)
         state.generals[side] = general(state, setting, side)
     for effect in setting.scenario.effects("trait"):
@@ -165,14 +165,15 @@ def _aircraft(state: LowState, unit: str, number: int, name: str) -> str:
 
 
 def _stations(state: LowState, row: UnitRow, figures: list[str], vehicles: list[str], craft: list[str]) -> None:
-    """Crew figures take their places, with the trade of their vehicle (LOW-12.33)."""
+    """Crew figures take their places, with the trade of their vehicle (LOW-12.33); where an era has none, the first men drive (LOW-RULING-138)."""
+    drivers = figures[: _teamsters(state, figures, vehicles[0])] if vehicles else []
     for place, ident in enumerate(figures):
         if craft:
             station = "pilot" if place == 0 else "observer"
             state.figures[ident] = replace(state.figures[ident], place="aboard", vehicle=craft[0], station=station, trade="airman")
         elif vehicles:
             tank = VEHICLES[state.vehicles[vehicles[0]].row].tank
-            crew = PROFILES[state.figures[ident].profile].category == "crew"
+            crew = PROFILES[state.figures[ident].profile].category == "crew" or ident in drivers
             state.figures[ident] = replace(
                 state.figures[ident],
                 place="aboard",
@@ -180,6 +181,14 @@ def _stations(state: LowState, row: UnitRow, figures: list[str], vehicles: list[
                 station="crew" if crew else "passenger",
                 trade=("tank_crew" if tank else "driver") if crew else "",
             )
+
+
+def _teamsters(state: LowState, figures: list[str], vehicle: str) -> int:
+    """How many men of a Colonial unit drive its wagon: as many as it must have, and those for whom there is no seat (LOW-10.25)."""
+    row = VEHICLES[state.vehicles[vehicle].row]
+    if row.era != "colonial":
+        return 0
+    return min(row.crew_max, max(row.crew_min, len(figures) - row.passengers_max))
 
 
 def _leader(state: LowState, figures: list[str]) -> str:

@@ -340,13 +340,14 @@ def loadouts(row: VehicleRow) -> list[tuple[str, ...]]:
 
 def _machines(roster: Roster, unit: RosterUnit, here: str) -> Iterator[Refusal]:
     """LOW-19.1: models, armament and crews of vehicles; LOW-12.11: crews are crew figures; LOW-21.25: airmen by seats."""
-    crew = sum(group.count for group in unit.groups if bare(group.profile) == "crew")
+    anybody = roster.era == "colonial"  # LOW-RULING-138: the era has no crew figures, its soldiers drive and ride
+    crew = sum(group.count for group in unit.groups if anybody or bare(group.profile) == "crew")
     mounts = all(ident in VEHICLES and VEHICLES[ident].vehicle_class == "mount" for ident in unit.vehicles)
     low = high = 0
     for ident in unit.vehicles:
         model = MODELS.get(ident)
         row = VEHICLES[model.parent if model is not None else ident]
-        low, high = low + row.crew_min, high + row.crew_max
+        low, high = low + row.crew_min, high + row.crew_max + (row.passengers_max if anybody else 0)
         if model is None and "by_model" in row.weapons:
             yield Refusal("LOW-19.1", "roster-by-model", {"vehicle": ident}, path=f"{here}.vehicles")
         elif unit.loadout and (model is not None or tuple(sorted(unit.loadout)) not in [tuple(sorted(fitted)) for fitted in loadouts(row)]):

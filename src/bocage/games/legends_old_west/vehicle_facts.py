@@ -65,7 +65,7 @@ def category(vehicle: Vehicle) -> str:
 def may_man(figure: Figure, vehicle: Vehicle) -> Refusal | None:
     """LOW-12.11, LOW-12.12: whether a crew figure's trade lets him take a vehicle."""
     kind = category(vehicle)
-    if kind == "boat" or kind in TRADES.get(figure.trade, ()):
+    if kind == "boat" or row_of(vehicle).era == "colonial" or kind in TRADES.get(figure.trade, ()):
         return None
     return Refusal("LOW-12.12", "wrong-trade", {"figure": figure.id, "vehicle": vehicle.id})
 

@@ -14,11 +14,9 @@ from bocage.space.plane import Disc, Point, Polygon, within
 
 
 def losses(game: Battle, side: str) -> int:
-    """LOW-2.26, LOW-12.19: figures lost, those lying wounded included; a vehicle counts as one, its crew not at all."""
+    """LOW-2.26, LOW-12.19: figures lost, those lying wounded included; a vehicle counts as one, its crew not at all, in it or out of it."""
     state = game.state
-    standing = sum(
-        1 for f in state.figures.values() if not f.down and state.units[f.unit].side == side and not (f.place == "aboard" and f.station != "passenger")
-    )
+    standing = sum(1 for f in state.figures.values() if not f.down and not f.trade and state.units[f.unit].side == side)
     standing += sum(1 for v in state.vehicles.values() if not v.wreck and state.units[v.unit].side == side)
     standing += sum(1 for a in state.aircraft.values() if not is_down(game, a.id) and state.units[a.unit].side == side)
     return max(0, state.starting[side] - standing)
