@@ -16,7 +16,7 @@ from bocage.games.legends_old_west.rows import GroupRow, UnitRow
 from bocage.games.legends_old_west.wound_events import Fell
 from bocage.space.plane import Point
 
-from .bench import OURS, THEIRS, Bench, rect
+from .bench import OURS, THEIRS, Bench, rect, replace
 from .test_shooting import WHEN, P, line
 
 
@@ -202,6 +202,53 @@ def test_holders_do_not_charge():
     assert not bench.game.engaged("a.2")
     bench.put("a.1", 100, 20)
     assert charge.may_charge(bench.game, "a") == []
+
+
+def test_only_enemies_are_charged():
+    """LOW-2.12: neither one's own vehicle nor a wreck, nor a vehicle that has left the table, nor the wounded, nor men aboard."""
+    bench = squad()
+    own = bench.vehicle("t", "ww2_army_truck", (100, 60))
+    foe = bench.vehicle("u", "ww2_army_truck", (90, 60), side=THEIRS)
+    lies = bench.men("e", "ww2_regular", [(108, 52)], (), THEIRS, down=True)[0]
+    for enemy in (own, lies, "t.1", "u.1"):
+        assert charge.refuse_rush(bench.game, bench.fig("a.1"), "a", enemy).message == "no-such-enemy"
+    assert charge.refuse_rush(bench.game, bench.fig("a.1"), "a", foe) is None
+    for facts in ({"wreck": True}, {"place": "off"}):
+        kept = bench.state.vehicles[foe]
+        bench.state.vehicles[foe] = replace(kept, **facts)
+        bench.game.forget()
+        assert charge.refuse_rush(bench.game, bench.fig("a.1"), "a", foe).message == "no-such-enemy"
+        bench.state.vehicles[foe] = kept
+
+
+def test_gunners_do_not_stand_on_their_gun():
+    """LOW-2.10: a gunner may step over his own gun but ends on no base."""
+    bench = Bench("ww2")
+    bench.gun("g", "ww2_gun_light", (100, 50))
+    law = movement.adjust_law(bench.game, "g")
+    assert law.refuse(Adjust("g.2", 10100, 5000)).rule == "LOW-2.10"
+    assert law.refuse(Adjust("g.2", 10000, 5325)) is None
+
+
+def test_a_leader_of_the_same_pluck_does_not_take_over():
+    """LOW-4.12: who has joined leads only with the highest Pluck; an NCO beside the unit's own NCO does not."""
+    bench = squad(spots=[(100, 50)], profile="nco")
+    bench.men("a", "ww2_regular", [(103, 50)])
+    for profile, leader in (("nco", "a.1"), ("officer", "o.1")):
+        bench.men("o", f"ww2_{profile}", [(100, 54)])
+        bench.state.units["o"] = replace(bench.state.units["o"], joined="a")
+        bench.game.forget()
+        assert plan.movers(bench.game, "a")[0].id == leader
+        for ident in bench.state.units.pop("o").figures:
+            bench.state.figures.pop(ident)
+
+
+def test_several_fall_on_one():
+    """LOW-5.2, LOW-6.5: all who can finish in contact do, even if the enemy is a single man."""
+    bench = squad(spots=[(100, 50), (102.5, 50), (97.5, 50)])
+    foe = bench.men("e", "ww2_regular", [(100, 60)], (), THEIRS)[0]
+    bench.run(charge.charge_unit(bench.game, "a", "e"), "")
+    assert sorted(bench.game.engaged(foe)) == ["a.1", "a.2", "a.3"]
 
 
 def test_fear_of_tanks():

@@ -196,8 +196,11 @@ def refuse_rush(game: Battle, figure: Figure, unit: str, enemy: str, start: tupl
         return Refusal("LOW-2.25", "is-afraid", {"figure": figure.id})
     if figure.holder:
         return Refusal("LOW-8.37", "holds-horses", {"figure": figure.id})
-    foe = game.state.figures.get(enemy)
-    if enemy not in game.state.vehicles and (foe is None or foe.down or foe.hidden or game.side(enemy) == game.side(figure.id)):
+    foe, vehicle = game.state.figures.get(enemy), game.state.vehicles.get(enemy)
+    there = (foe is not None and foe.place == "table" and not foe.down and not foe.hidden) or (
+        vehicle is not None and vehicle.place == "table" and not vehicle.wreck
+    )
+    if not there or game.side(enemy) == game.side(figure.id):
         return Refusal("LOW-2.12", "no-such-enemy", {"enemy": enemy})
     if is_bound(game, figure):
         return Refusal("LOW-2.12", "is-engaged", {"figure": figure.id})

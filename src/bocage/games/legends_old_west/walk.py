@@ -57,7 +57,7 @@ class Walk:
         west, east = min(f.x for f in figures) - far, max(f.x for f in figures) + far
         south, north = min(f.y for f in figures) - far, max(f.y for f in figures) + far
         self.others: list[Base3] = []
-        self.lying: list[Base3] = []  # may be stepped over, not stood on
+        self.lying: list[Base3] = []  # may be stepped over, not stood on: the wounded, and guns of the unit
         self.zones: list[Base3] = []
         for owner, present in game.present().items():
             for f in present:
@@ -73,8 +73,8 @@ class Walk:
                 else:
                     self.lying.append((f.x, f.y, r, f.id))
         for gun in game.state.guns.values():
-            if gun.place == "table" and gun.unit != figures[0].unit and not gun.hidden:
-                self.others.append((gun.x, gun.y, GUN, gun.id))
+            if gun.place == "table" and not gun.hidden:
+                (self.others if gun.unit != figures[0].unit else self.lying).append((gun.x, gun.y, GUN, gun.id))
         self.vehicles = [v.id for v in game.state.vehicles.values() if v.place == "table"]
         self.bodies = [game.base(ident) for ident in self.vehicles]
         self.kinds = [is_mount_kind(f) for f in figures]
