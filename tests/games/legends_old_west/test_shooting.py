@@ -208,6 +208,18 @@ def test_a_sniper_chooses_his_target():
     assert bench.asked == []
 
 
+def test_what_a_sniper_may_not_choose():
+    """LOW-12.4, LOW-6.7: any figure he sees, so the refusal of another does not speak of the nearest; a rifleman's does."""
+    for profile, weapon, rule, message in (("sniper", "precision_rifle", "LOW-12.4", "not-seen-by-him"), ("regular", "rifle", "LOW-6.7", "not-the-nearest")):
+        bench, me, foe = duel("ww2", weapon=weapon, profile=profile)
+        bench.put(foe, 90, 40)
+        bench.men("e", "ww2_regular", [(110, 40), (100, 199)], (), THEIRS)
+        ask = next(shooting.pick_target(bench.game, me, f"ww2_{weapon}", "e"))
+        assert [answer.aim for answer in ask.legal] == ["e.1", "e.2"]
+        refusal = ask.refuse(At("e.3"))
+        assert (refusal.rule, refusal.message) == (rule, message)
+
+
 def test_stealthy_snipers():
     """LOW-12.8, LOW-12.6, LOW-12.7, LOW-6.10: in cover and over 30 cm away a sniper is no target, unless he shot this turn."""
     for far, cover, shots, rule in ((31, True, 0, "LOW-12.8"), (30, True, 0, ""), (31, False, 0, ""), (31, True, 1, "")):

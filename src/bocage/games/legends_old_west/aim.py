@@ -64,8 +64,9 @@ def refuse_weapon(game: Battle, figure: Figure, weapon: Weapon) -> Refusal | Non
     """Whether a figure may use a weapon this turn, whatever the target: carried, not jammed, moved little enough, set up."""
     if weapon.id not in figure.weapons or weapon.id in figure.used:
         return Refusal("LOW-6.2", "does-not-carry", {"figure": figure.id, "weapon": weapon.id})
-    if figure.jammed and any(name == weapon.id and until >= game.state.turn for name, until in figure.jammed):
-        return Refusal("LOW-2.18", "is-jammed", {"figure": figure.id, "weapon": weapon.id})
+    until = max((last for name, last in figure.jammed if name == weapon.id), default=0) if figure.jammed else 0
+    if until >= game.state.turn and figure.jammed:
+        return Refusal("LOW-2.18", "is-jammed", {"figure": figure.id, "weapon": weapon.id, "until": until})
     if figure.silent >= game.state.turn:
         return Refusal("LOW-15.7", "is-silent", {"figure": figure.id, "weapon": weapon.id})
     if weapon.needs_setup and not figure.set_up and needs_setup(game, weapon):

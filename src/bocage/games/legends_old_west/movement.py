@@ -352,12 +352,12 @@ def refuse_adjust(game: Battle, unit: str, figures: list[Figure], figure: Figure
     if figure.id == guide.id:
         bases = [f for f in figures[1:] if within(game.base(guide.id), game.base(f.id), game.setting.cohesion)]
         far = next((f for f in bases if not _near(f, spot, r, game.setting.cohesion)), None)
-        return Refusal("LOW-4.10", "left-behind", {"figure": far.id}) if far is not None else None
+        return Refusal("LOW-4.10", "left-behind", {"figure": far.id, "cm": in_cm(game.setting.cohesion)}) if far is not None else None
     inside = _near(guide, spot, r, game.setting.cohesion)
     was = _near(guide, start, r, game.setting.cohesion)
     if not was and not inside and _square(guide, spot) >= _square(guide, start):
         return Refusal("LOW-4.10", "must-return", {"figure": figure.id})  # who strayed comes back
-    return Refusal("LOW-4.10", "out-of-cohesion", {"figure": figure.id}) if was and not inside else None
+    return Refusal("LOW-4.10", "out-of-cohesion", {"figure": figure.id, "cm": in_cm(game.setting.cohesion)}) if was and not inside else None
 
 
 def _square(other: Figure, spot: Point) -> int:

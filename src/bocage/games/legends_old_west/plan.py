@@ -219,7 +219,7 @@ def _flow(game: Battle, walk: Walk, points: list[Point]) -> list[March] | Refusa
     base = game.base(figures[0].id)
     for i, march in zip(free, marches, strict=True):
         if not march.near and within(base, game.base(figures[i].id), reach):
-            return Refusal("LOW-4.10", "left-behind", {"figure": figures[i].id})
+            return Refusal("LOW-4.10", "left-behind", {"figure": figures[i].id, "cm": in_cm(reach)})
     whole = dict(zip(free, marches, strict=True))
     return [whole.get(i, March((walk.walkers[i].at,), 0)) for i in range(len(figures))]
 

@@ -217,9 +217,8 @@ def pick_target(game: Battle, ident: str, weapon: str, target: str) -> Rules[str
         return ""
     if len(offered) == 1:
         return offered[0]
-    rule = "LOW-12.4" if is_sniper(game.figure(ident)) else "LOW-6.7"
     answers = [At(each) for each in offered]
-    refusal = Refusal(rule, "not-the-nearest")
+    refusal = Refusal("LOW-12.4", "not-seen-by-him", {"figure": ident}) if is_sniper(game.figure(ident)) else Refusal("LOW-6.7", "not-the-nearest")
     law: Legal[At] = Legal(lambda answer: None if answer in answers else refusal, lambda: answers, exact=True)
     return (yield from choose(game, game.seat(ident), WHO, law, {"figure": ident})).aim
 
