@@ -9,6 +9,7 @@ from bocage.games.legends_old_west.events import InitiativeWon, PhaseBegan
 from bocage.games.legends_old_west.flight import Broke, Rallied
 from bocage.games.legends_old_west.initiative import Lead, Next, Recover
 from bocage.games.legends_old_west.pluck import Lend
+from bocage.games.legends_old_west.tables import PROFILES
 from bocage.games.legends_old_west.wound_events import remove
 
 from .bench import OURS, THEIRS, Bench, replace
@@ -272,11 +273,18 @@ def test_the_fleeing_do_not_test_half_losses_later():
     assert not bench.state.units["a"].fleeing
 
 
-def test_chief_bonus():
+def test_chief_bonus(monkeypatch):
     """LOW-8.22: the 5-point chief gives nothing by default, +1 with the option, at most 7."""
     for option, own in (("off", 4), ("on", 5)):
         bench = table(chief_pluck_bonus=option)
         many(bench, "a", 2, (50, 50))
+        bench.put("a.1", 50, 50, chief=True)
+        assert pluck.own_pluck(bench.game, "a") == own
+    bench = table(chief_pluck_bonus="on")
+    many(bench, "a", 2, (50, 50))
+    row = PROFILES["ww1_regular"]
+    for printed, own in ((6, 7), (7, 7)):
+        monkeypatch.setitem(PROFILES, "ww1_regular", replace(row, pluck=printed))
         bench.put("a.1", 50, 50, chief=True)
         assert pluck.own_pluck(bench.game, "a") == own
 

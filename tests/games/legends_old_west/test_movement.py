@@ -326,6 +326,28 @@ def test_leaders_join_and_leave():
         assert movement.joinable(bench.game, bench.fig("o.1")) == near
 
 
+def test_who_has_joined_moves_once_with_the_unit():
+    """LOW-4.12, LOW-5.1: the officer's move is over with that of the unit he is with."""
+    bench = squad(spots=[(100, 50), (103, 50)])
+    bench.men("o", "ww2_officer", [(100, 54)])
+    bench.state.units["o"] = replace(bench.state.units["o"], joined="a")
+    bench.run(movement.activate(bench.game, "a"), "", Move("a", (Spot(10000, 5800),)), PASS)
+    assert bench.fig("o.1").moved
+    assert movement.may_move(bench.game, OURS) == []
+
+
+@pytest.mark.parametrize("unit", ["fleeing", "alone", "enemy", "mounted on a truck"])
+def test_whom_a_leader_cannot_join(unit):
+    """LOW-4.12: a unit of his own side that stands its ground: no fleeing men, no man on his own, no vehicle."""
+    bench = squad(spots=[(100, 50), (103, 50)] if unit != "alone" else [(100, 50)])
+    bench.men("o", "ww2_officer", [(100, 54)], (), THEIRS if unit == "enemy" else OURS)
+    if unit == "fleeing":
+        bench.game.emit(flight.Broke("a"))
+    if unit == "mounted on a truck":
+        bench.state.units["a"] = replace(bench.state.units["a"], vehicles=("a.v1",))
+    assert movement.joinable(bench.game, bench.fig("o.1")) == []
+
+
 def test_no_question_of_joining_tells_of_an_ambush():
     """LOW-4.12, LOW-13.2: a leader does not join men in ambush, nor joins out of one: the question would tell where they lie."""
     for lies in ("a", "o", ""):
