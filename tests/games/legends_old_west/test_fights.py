@@ -193,7 +193,10 @@ def test_holders_of_horses_do_not_fight_back():
 
 def test_sabre_reroll_of_one_die_among_several():
     """LOW-2.37: with the option an officer with three dice rerolls one 1 even if another die is better; without a 1 nothing is rerolled."""
-    for dice, side in (("fight 2 3 1 5, fight 6, wound 1 1 1", OURS), ("fight 2 3 2 5, wound 1", THEIRS), ("fight 2 4 1 5, fight 3, wound 1", THEIRS)):
+    for dice, side in (
+        ("fight 2 3 1 5, fight 6, wound 1 1 1", OURS), ("fight 2 3 2 5, wound 1", THEIRS), ("fight 2 4 1 5, fight 3, wound 1", THEIRS),
+        ("fight 6 3 1 5, fight 2, wound 1 1 1", OURS),  # a worse second roll takes nothing from his best die
+    ):  # fmt: skip
         bench = ring("colonial", sabre_reroll="on")
         me = bench.men("a", "col_senior_officer", [(100, 50)], ("col_sabre",), fame=0)[0]
         foe = bench.men("e", "col_regular", [(100, 52.5)], (), THEIRS)[0]
