@@ -136,6 +136,17 @@ def test_rally():
     assert not bench.state.units["a"].fleeing
 
 
+def test_rally_with_a_leaders_pluck():
+    """LOW-5.5, LOW-7.11: a leader in range lends his Pluck to the fleeing too."""
+    bench = table()
+    many(bench, "a", 3, (50, 50))
+    bench.men("o", "ww1_officer", [(50, 60)], fame=0)
+    bench.game.emit(Broke("a"))
+    bench.state.turn = 4
+    bench.run(initiative.rally_step(bench.game), "pluck 2 2", Lend("o.1"))
+    assert not bench.state.units["a"].fleeing
+
+
 def squad_of_9(nco=True):
     bench = table()
     bench.men("a", "ww1_nco" if nco else "ww1_regular", [(50, 50)], fame=0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bocage.games.legends_old_west import guns
 from bocage.games.legends_old_west.aim import refuse_shooter
 from bocage.games.legends_old_west.ambush import may_watch
@@ -69,3 +71,26 @@ def test_the_gunners_of_14_18_need_no_observer_where_they_see() -> None:
         (me,) = bench.men("o", "ww1_observer", [(60, 150)], ("ww1_rifle",))
         bench.run(guns.fire_gun(bench.game, gun), "hit 2, wound 1", guns.Lay("e"))
         assert bench.fig(me).spotted is spots
+
+
+@pytest.mark.parametrize(("facts", "seen"), [({}, True), ({"hidden": True}, False), ({"located": True, "inside": True}, True), ({"inside": True}, False)])
+def test_an_observer_does_not_make_targets_of_those_who_are_none(facts: dict[str, Any], seen: bool) -> None:
+    """LOW-6.10, LOW-16.17, LOW-13.6: what he sees for the gunners must be a target at all: nobody in ambush, nobody in a house who is not located."""
+    inside = facts.pop("inside", False)
+    bench = Bench("ww2", [rect("building", 60, 100, 80, 10), *([rect("hut", 95, 150, 10, 10)] if inside else [])])
+    gun = bench.gun("a", "ww2_gun_medium", (100, 50))
+    foes(bench, (100, 151.5))
+    bench.put("e.1", 100, 151.5, **facts)
+    bench.men("o", "ww2_observer", [(100, 130)], ())
+    assert guns.spotted(bench.game, gun, "e") == (["e.1"] if seen else [])
+
+
+def test_a_stealthy_sniper_is_not_shelled_by_an_observers_eyes() -> None:
+    """LOW-12.8, LOW-6.10, LOW-16.17: in cover and more than 30 cm from the gun he is no target, unless he shot this turn."""
+    for shots, found in ((0, []), (1, ["e.1"])):
+        bench = Bench("ww2", [rect("building", 60, 100, 80, 10), rect("crater", 95, 145, 10, 10)])
+        gun = bench.gun("a", "ww2_gun_medium", (100, 50))
+        foes(bench, (100, 150), profile="ww2_sniper")
+        bench.put("e.1", 100, 150, shots=shots)
+        bench.men("o", "ww2_observer", [(100, 130)], ())
+        assert guns.spotted(bench.game, gun, "e") == found

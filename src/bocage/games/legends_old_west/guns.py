@@ -6,6 +6,7 @@ from bocage.core.decision import Question, Rules, choose, choose_unless_forced, 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.aim import nearest, nearest_in_unit
+from bocage.games.legends_old_west.aim import refuse_target as refuse_figure
 from bocage.games.legends_old_west.arms_events import BuildingCollapsed, BuildingHit, GunFired, RoundSpent
 from bocage.games.legends_old_west.battle import CLOUD_RADII, Battle, measured
 from bocage.games.legends_old_west.blast import burst
@@ -109,11 +110,11 @@ def targets(game: Battle, figure: str, weapon: str) -> list[str]:
 
 
 def spotted(game: Battle, gun: str, unit: str) -> list[str]:
-    """LOW-16.17: the nearest figures of a unit that the gunners see, else those an observer sees, the nearest first."""
+    """LOW-16.17: the nearest figures of a unit that the gunners see, else those an observer sees, the nearest first; none that LOW-6.10 excludes."""
     own = nearest_in_unit(game, gun, unit, FAR)
     if own:
         return own
-    found = [f.id for f in game.standing(unit) if not f.hidden and spotter(game, gun, Point(f.x, f.y))]
+    found = [f.id for f in game.standing(unit) if refuse_figure(game, gun, f) is None and spotter(game, gun, Point(f.x, f.y))]
     return sorted(found, key=lambda ident: game.gap(gun, ident).rounded_up())
 
 
