@@ -6,7 +6,7 @@ import pytest
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import charge, flight, mounts, movement, muster, plan
+from bocage.games.legends_old_west import charge, flight, initiative, mounts, movement, muster, plan
 from bocage.games.legends_old_west.events import Charged, Deployed, Moved, ObstacleMet
 from bocage.games.legends_old_west.march import Course, carry_out
 from bocage.games.legends_old_west.mounts import Holder
@@ -384,6 +384,24 @@ def test_case_44_horse_holders():
     from bocage.games.legends_old_west.aim import refuse_shooter
 
     assert refuse_shooter(bench.game, bench.fig("a.3")).rule == "LOW-8.37"
+
+
+def test_another_takes_the_horses_of_a_fallen_holder():
+    """LOW-8.37, LOW-RULING-139: in the next Initiative phase, while one in five is wanted; who has lost his horse holds none, nobody in the saddle is asked."""
+    bench = squad("colonial", spots=[(100 + 4 * n, 50) for n in range(6)], profile="cavalry")
+    bench.run(mounts.saddle(bench.game, "a", False), "", Holder("a.3"), Holder("a.4"))
+    bench.state.phase = "leaders"
+    bench.run(initiative.leaders_step(bench.game), "")
+    bench.game.emit(Fell("a.3"))
+    bench.run(initiative.leaders_step(bench.game), "")  # five are left: one is enough
+    bench.game.emit(Fell("a.4"))
+    bench.put("a.1", 100, 50, horse="")
+    bench.run(initiative.leaders_step(bench.game), "", Holder("a.5"))
+    assert [bench.fig(f"a.{n}").holder for n in (1, 2, 5, 6)] == [False, False, True, False]
+    bench = squad("colonial", profile="cavalry")
+    bench.state.phase = "leaders"
+    bench.run(initiative.leaders_step(bench.game), "")
+    assert bench.asked == []
 
 
 def test_mounting_costs_half_a_move():

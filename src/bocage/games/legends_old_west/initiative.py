@@ -12,6 +12,7 @@ from bocage.games.legends_old_west.crews import served
 from bocage.games.legends_old_west.events import Happened, InitiativeWon, change, change_unit
 from bocage.games.legends_old_west.fame import test_die
 from bocage.games.legends_old_west.flight import Broke, Rallied
+from bocage.games.legends_old_west.mounts import name_holders
 from bocage.games.legends_old_west.rows import cm
 from bocage.games.legends_old_west.state import Figure, LowState
 from bocage.games.legends_old_west.tables import CONSTANTS, PROFILES
@@ -232,13 +233,15 @@ def recovery_step(game: Battle) -> Rules[None]:
 
 
 def leaders_step(game: Battle) -> Rules[None]:
-    """LOW-4.9: where a leader fell the owner names another cohesion figure; crews find new loaders (LOW-18.3)."""
+    """LOW-4.9: where a leader fell the owner names another cohesion figure; horses find new holders (LOW-8.37) and crews new loaders (LOW-18.3)."""
     from bocage.games.legends_old_west import crews
     from bocage.games.legends_old_west.turn import advance
 
     for side in game.order():
         for unit in [u.id for u in game.state.units.values() if u.side == side and not u.aircraft]:
             figures = game.alive(unit)
+            if any(f.horse and not f.mount for f in figures) and not game.unit(unit).fleeing:
+                yield from name_holders(game, unit)
             if not figures or game.state.units[unit].leader in (f.id for f in figures):
                 continue
             fit = [f for f in figures if not is_animal(f)] or figures

@@ -109,8 +109,14 @@ def saddle(game: Battle, unit: str, up: bool) -> Rules[None]:
     if up:
         spread(game, unit)
         return
-    for _ in range(holders_needed(len(figures))):
-        free = [f.id for f in game.standing(unit) if f.horse and not f.holder]
+    yield from name_holders(game, unit)
+
+
+def name_holders(game: Battle, unit: str) -> Rules[None]:
+    """LOW-8.37: the owner names holders until there are enough; where one fell, another takes the horses (LOW-RULING-139)."""
+    afoot = [f for f in game.standing(unit) if f.horse and not f.mount]
+    for _ in range(holders_needed(len(afoot)) - sum(f.holder for f in afoot)):
+        free = [f.id for f in game.standing(unit) if f.horse and not f.mount and not f.holder]
         if not free:
             return
         law: Legal[Holder] = only([Holder(f) for f in reversed(free)], "LOW-8.37", "cannot-hold")
