@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.legends_old_west import works
-from bocage.games.legends_old_west.events import GroundChanged
+from bocage.games.legends_old_west.events import Charged, GroundChanged
 from bocage.games.legends_old_west.orders import Work
 from bocage.games.legends_old_west.state import Charge
 from bocage.games.legends_old_west.works import ChargeBlown
@@ -88,6 +88,18 @@ def test_work_takes_the_whole_turn():
     assert bench.fig("a.1").task == "build"
     bench.run(resolve(bench.game, [Hit("a.1", 3)]), "wound 4")
     assert (bench.fig("a.1").wounds, bench.fig("a.1").task) == (1, "")
+
+
+def test_a_charge_ends_the_work_for_good():
+    """LOW-2.33: being engaged cancels it, even if the charger is dead or gone before the end of the turn; the charger's own work ends too."""
+    bench = sapper("eng_construction", weapons=("ww1_rifle",))
+    works.begin(bench.game, Work("a.1", "build", 10000, 5126, "wall"))
+    bench.men("e", "ww1_regular", [(110, 50)], (), THEIRS, task="set_up")
+    bench.game.emit(Charged("e.1", "a.1", 10250, 5000, 750))
+    assert (bench.fig("a.1").task, bench.fig("e.1").task) == ("", "")
+    bench.put("e.1", 150, 50)
+    bench.run(works.finish_works(bench.game), "")
+    assert bench.state.features == ()
 
 
 @pytest.mark.parametrize("fact", [{"shots": 1}, {"busy": True}, {"dazed": True}, {"spotted": True}])
