@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import boarding, muster, vehicles, victory
+from bocage.games.legends_old_west import boarding, flight, morale, muster, vehicles, victory
 from bocage.games.legends_old_west.aim import refuse_shooter, targets_in_unit
 from bocage.games.legends_old_west.charge import causes_fear
 from bocage.games.legends_old_west.rows import GroupRow, UnitRow
@@ -163,6 +163,26 @@ def test_a_vehicle_and_its_crew_count_as_one() -> None:
     bench.state.figures.pop("t.1")
     bench.state.figures.pop("a.1")
     assert victory.losses(bench.game, OURS) == 2
+
+
+def test_who_breaks_aboard_gets_out() -> None:
+    """LOW-7.3, LOW-7.6, LOW-19.22, LOW-RULING-140: a crew or riders who fail the general-killed test leave the vehicle and flee on foot; who passes stays."""
+    for dice, out in (("pluck 1 1, pluck 1 1", True), ("pluck 6 6, pluck 6 6", False)):
+        bench = Bench()
+        track = bench.vehicle("t", "m3_halftrack", (100, 100), crew=2)
+        bench.men("p", "ww2_regular", [(20, 20), (23, 20)], ("ww2_rifle",))
+        for ident in ("p.1", "p.2"):
+            bench.state.figures[ident] = replace(bench.fig(ident), place="aboard", vehicle=track, station="passenger")
+        for unit in ("t", "p"):
+            bench.state.units[unit] = replace(bench.state.units[unit], owes=("general",))
+        bench.game.forget()
+        bench.run(morale.take_tests(bench.game), dice)
+        assert [bench.state.units[unit].fleeing for unit in ("t", "p")] == [out, out]
+        assert [bench.fig(ident).place for ident in ("t.1", "t.2", "p.1", "p.2")] == (["table"] if out else ["aboard"]) * 4
+        assert bool(crew(bench.game, track)) is not out
+        if out:
+            bench.run(flight.flee(bench.game, "p"), "")
+            assert bench.fig("p.1").y < 10000
 
 
 def test_models_have_what_their_rows_say() -> None:

@@ -64,3 +64,7 @@ def take_tests(game: Battle) -> Rules[None]:
                 why = "LOW-7.1" if cause == "half" else "LOW-7.3"
                 if not (yield from pluck.test(game, unit, why, own=own, lend=True)):
                     game.emit(Broke(unit))
+                    if game.state.vehicles:
+                        from bocage.games.legends_old_west.vehicle_damage import abandon
+
+                        abandon(game, unit)

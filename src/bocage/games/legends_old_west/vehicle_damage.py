@@ -108,6 +108,14 @@ def bail_out(game: Battle, ident: str) -> None:
         game.emit(CrewFled(unit, ident, game.state.turn))
 
 
+def abandon(game: Battle, unit: str) -> None:
+    """LOW-19.22, LOW-RULING-140: a unit that breaks gets out of the vehicles it is in, as crew or as riders."""
+    for ident in [v.id for v in game.state.vehicles.values() if v.place == "table"]:
+        men = [figure.id for figure in aboard(game, ident) if figure.unit == unit]
+        if men:
+            put_out(game, ident, men)
+
+
 def put_out(game: Battle, ident: str, ids: list[str]) -> None:
     """Places figures beside a vehicle; who finds no room is lost."""
     spots = free_spots(game, body(game.state.vehicles[ident]), len(ids))
