@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.games.legends_old_west import care, victory, wounds
+from bocage.games.legends_old_west import care, search, victory, wounds
 from bocage.games.legends_old_west.troops import allowance, fight_value, shooting
 from bocage.games.legends_old_west.wound_events import LaidDown
 from bocage.games.legends_old_west.wounds import Hit
@@ -85,6 +85,15 @@ def test_medic_results():
             found = bench.fig(officer)
             assert (found.red, found.wounds) == state
             assert found.busy
+
+
+def test_a_medic_who_searches_does_not_treat():
+    """LOW-12.15, LOW-13.11: he does nothing else in the phase in which he treats."""
+    bench = ward()
+    bench.put("a.1", 100, 50, down=True, wounds=0)
+    assert care.medics(bench.game, OURS) == ["m.1"]
+    bench.run(search.search(bench.game, "m.1"), "search 1")
+    assert care.medics(bench.game, OURS) == []
 
 
 def test_a_medic_does_nothing_else():

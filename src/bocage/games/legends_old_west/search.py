@@ -9,6 +9,7 @@ from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.ambush import hidden_groups, show
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.events import Happened, change, change_unit
+from bocage.games.legends_old_west.fire_events import Busy
 from bocage.games.legends_old_west.rows import cm
 from bocage.games.legends_old_west.state import LowState
 from bocage.games.legends_old_west.tables import CONSTANTS, PROFILES
@@ -139,6 +140,8 @@ def search_bonus(game: Battle, ident: str) -> int:
 def search(game: Battle, ident: str) -> Rules[None]:
     """LOW-13.6 to 13.11: one open D6; every hidden group within 25 cm and in sight compares it with its own modifiers."""
     game.emit(Searched(ident))
+    if PROFILES[game.figure(ident).profile].kind == "medic":
+        game.emit(Busy(ident, "search"))  # LOW-12.15: who treats does nothing else in this phase
     shown = yield from roll(faces("search", 1), why="LOW-13.6")
     total = shown[0] + search_bonus(game, ident)
     side = game.side(ident)

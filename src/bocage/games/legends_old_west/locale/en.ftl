@@ -489,6 +489,7 @@ event-busy = { $what ->
     [treat] Treating the wounded
     [detonate] At the detonator
     [call] Calling the battery
+    [search] Searches and does not treat
    *[other] Busy
 }: { $figure }.
 event-charge-blown = A charge explodes.

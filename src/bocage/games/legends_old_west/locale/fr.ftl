@@ -489,6 +489,7 @@ event-busy = { $what ->
     [treat] Soins aux blessés
     [detonate] Mise à feu
     [call] Appel à la batterie
+    [search] Cherche et ne soigne pas
    *[other] À la tâche
 } : { $figure }.
 event-charge-blown = Une charge explose.
