@@ -6,7 +6,7 @@ import pytest
 
 from bocage.core.decision import Watched
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import flight, movement, plan, search, turn
+from bocage.games.legends_old_west import flight, mounts, movement, plan, search, turn
 from bocage.games.legends_old_west.charge import Dared, dares
 from bocage.games.legends_old_west.events import Moved, ObstacleMet
 from bocage.games.legends_old_west.fame import Spend
@@ -190,6 +190,16 @@ def test_a_rider_who_loses_his_mount_stops_there(rider, fate, rule):
     assert (me.x, me.moved, me.mount) == (10500, 500, "")
     found = plan.refuse_bound(bench.game, me)
     assert (found.rule if found else "") == rule
+
+
+def test_a_dead_mount_is_not_mounted_again():
+    """LOW-2.27, LOW-8.36: who has lost his mount has no horse to get on, nor takes to one in flight (LOW-8.38)."""
+    bench = squad("colonial", profile="cavalry")
+    bench.game.emit(MountKilled("a.1", "unharmed"))
+    assert mounts.refuse_saddle(bench.game, "a", True).message == "no-horses"
+    bench.game.emit(flight.Broke("a"))
+    bench.run(flight.flee(bench.game, "a"), "")
+    assert (bench.fig("a.1").mount, bench.fig("a.1").y) == ("", 5000 - 1250)
 
 
 def test_the_thrown_get_up_in_their_next_move_phase():
