@@ -53,6 +53,7 @@ from bocage.games.legends_old_west.tables import AIRCRAFT, PROFILES, VEHICLES, W
         ("LOW-22.13", "ww2_eng_demolition", 15.0, 5, 3, 3, 3, 1, 1, 4, 0, 0, 20),
         ("LOW-22.14", "ww2_cavalry", 20.0, 5, 3, 3, 3, 1, 1, 4, 0, 0, 15),
         ("LOW-22.15", "ww2_dog", 15.0, 0, 2, 3, 2, 1, 1, 3, 0, 0, 7),
+        ("LOW-8.25", "col_native_mounted", 20.0, 4, 2, 3, 3, 1, 1, 5, 0, 0, 19),
     ],
 )
 def test_profiles(
