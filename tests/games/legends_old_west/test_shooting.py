@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import aim, firing_groups, shooting
+from bocage.games.legends_old_west import aim, firing_groups, shooting, turn
 from bocage.games.legends_old_west.fire_events import Shot, Stopped
 from bocage.games.legends_old_west.firing import Shoot, fast_draw, fire_step
 from bocage.games.legends_old_west.firing_groups import At, groups
@@ -253,6 +253,20 @@ def test_fast_draw():
     bench.run(fast_draw(bench.game), "hit 2, wound 1", Shoot(me), At("e"))
     assert bench.asked[:1] == ["fast_draw"]
     assert [event.figure for event in bench.told(Shot)] == [me]
+
+
+@pytest.mark.parametrize("first", [OURS, THEIRS])
+def test_fast_drawers_of_the_initiative_side_shoot_first(first):
+    """LOW-12.8: with fast drawers on both sides those of the side with the Initiative come first; in 39-45 nobody draws fast."""
+    bench = Bench("ww1", date=WHEN["ww1"])
+    bench.men("a", "ww1_sniper", [(100, 10)], ("ww1_precision_rifle",))
+    bench.men("e", "ww1_sniper", [(100, 35)], ("ww1_precision_rifle",), THEIRS)
+    bench.state.first = first
+    shots = [("a.1", "e"), ("e.1", "a")] if first == OURS else [("e.1", "a"), ("a.1", "e")]
+    bench.run(fast_draw(bench.game), "hit 1, hit 1", *(answer for ident, unit in shots for answer in (Shoot(ident), At(unit))))
+    assert [event.figure for event in bench.told(Shot)] == [ident for ident, _ in shots]
+    assert turn.is_idle(Bench("ww2").game, "fast_draw", "")
+    assert not turn.is_idle(bench.game, "fast_draw", "")
 
 
 def test_every_shot_is_heard():
