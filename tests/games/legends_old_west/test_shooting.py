@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import aim, firing_groups, shooting, turn
+from bocage.games.legends_old_west import aim, firing_groups, shooting
 from bocage.games.legends_old_west.fire_events import Shot, Stopped
 from bocage.games.legends_old_west.firing import Shoot, fast_draw, fire_step
 from bocage.games.legends_old_west.firing_groups import At, groups
@@ -14,6 +14,7 @@ from bocage.games.legends_old_west.shooting import Use, fire_group, volley
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.troops import allowance
+from bocage.games.legends_old_west.turn import is_idle
 from bocage.games.legends_old_west.way import items
 
 from .bench import OURS, THEIRS, Bench, rect, replace
@@ -265,8 +266,8 @@ def test_fast_drawers_of_the_initiative_side_shoot_first(first):
     shots = [("a.1", "e"), ("e.1", "a")] if first == OURS else [("e.1", "a"), ("a.1", "e")]
     bench.run(fast_draw(bench.game), "hit 1, hit 1", *(answer for ident, unit in shots for answer in (Shoot(ident), At(unit))))
     assert [event.figure for event in bench.told(Shot)] == [ident for ident, _ in shots]
-    assert turn.is_idle(Bench("ww2").game, "fast_draw", "")
-    assert not turn.is_idle(bench.game, "fast_draw", "")
+    assert is_idle(Bench("ww2").game, "fast_draw", "")
+    assert not is_idle(bench.game, "fast_draw", "")
 
 
 def test_every_shot_is_heard():
