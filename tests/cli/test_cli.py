@@ -11,6 +11,9 @@ import pytest
 
 import bocage
 from bocage.cli import main
+from bocage.cli.play import Table
+from bocage.core.scene import Form
+from bocage.core.text import table_texts
 
 
 @pytest.fixture
@@ -108,6 +111,19 @@ def test_the_terminal_table_plays_to_the_end_against_random():
     assert "gagne" in done.stdout
     assert "there is no answer '99'" in done.stdout
     assert re.search(r"> +\d+ +\d+ ?% +\w", done.stdout), "the hint names an answer by its key, with a chance to win"
+
+
+def test_the_terminal_measures_nothing_while_a_guess_is_open(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    """Odds and hints would be a ruler."""
+    match = bocage.new("patrol", seed=1)
+    ask = match.asks[0]
+    table = Table(match, match.seats, "random", "1", table_texts(match.title, "en"))
+    scene = match.view(ask.seat)
+    assert scene.question is not None
+    monkeypatch.setattr(match.title, "form", lambda game, ask: Form({}, blind=True))
+    for line in ("o 1", "h"):
+        assert not table.act(ask, scene.question, scene, line)
+        assert capsys.readouterr().out.strip() == "nothing may be measured before this is decided"
 
 
 @pytest.mark.parametrize(

@@ -134,6 +134,10 @@ def test_nothing_is_measured_while_a_guess_is_open(monkeypatch: pytest.MonkeyPat
 
     assert look(seat) == "Invalid"
     assert look("") == ""
+    draft = msgspec.Raw(msgspec.json.encode(next(iter(match.asks[0].legal))))
+    job = worker.Odds(msgspec.Raw(snapshot(match)), seat, draft)
+    assert worker.outcome(lambda: worker.run(job)).kind == "Invalid", "odds of one guess after the other would be a ruler"
+    assert worker.outcome(lambda: worker.run_on(match, job)).kind == "Invalid"
 
 
 def test_a_draft_without_a_picture_is_judged_all_the_same(monkeypatch: pytest.MonkeyPatch):

@@ -17,6 +17,7 @@ from bocage.core.decision import Ask
 from bocage.core.errors import Barrier, IllegalChoice, Invalid, did_you_mean
 from bocage.core.events import Rolled
 from bocage.core.match import Match
+from bocage.core.odds import refuse_while_guessing
 from bocage.core.scene import Asked, Scene
 from bocage.core.text import Texts, table_texts
 
@@ -136,6 +137,7 @@ class Table:
         return asked.options[int(word) - 1].answer
 
     def odds(self, ask: Ask[Any], answer: Any) -> None:
+        refuse_while_guessing(self.match, ask.seat)
         spread = self.match.odds(ask.seat, answer)
         for result, chance in spread.results:
             console.print(f"  {float(chance):7.1%}  {self.words.format(result.message, dict(result.facts))}", markup=False)
@@ -144,6 +146,7 @@ class Table:
 
     def hint(self, ask: Ask[Any], asked: Asked) -> None:
         """What a computer would answer here, best first, with its estimate of the chance to win."""
+        refuse_while_guessing(self.match, ask.seat)
         found = hint(self.match, ask.seat, odds=False)
         keys = {msgspec.json.encode(option.answer): option.key for option in asked.options}
         for each in found.reasons:

@@ -22,6 +22,7 @@ import msgspec
 
 from bocage.core.chance import NeedsChance, Numbers, Outcome, Request, Sampling, Source
 from bocage.core.decision import Ask, Seat
+from bocage.core.errors import Invalid
 from bocage.core.events import Event, ScopeClosed, ScopeOpened
 from bocage.core.game import Result
 from bocage.core.legal import PASS, Pass
@@ -93,6 +94,14 @@ def odds(
     if key not in found:
         found[key] = _odds(match, seat, answer, usual, branches, worlds, samples)
     return found[key]
+
+
+def refuse_while_guessing(match: Match, seat: Seat) -> None:
+    """Nothing is measured or reckoned for people while the question put to their seat is a guess; tools ask the match itself."""
+    ask = match.asked(seat) if seat else None
+    form = match.title.form(match.game, ask) if ask is not None else None
+    if form is not None and form.blind:
+        raise Invalid("nothing may be measured before this is decided")
 
 
 def usual(ask: Ask[Any]) -> Any:

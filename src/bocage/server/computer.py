@@ -15,6 +15,7 @@ from bocage.ai.styles import LEVELS
 from bocage.core.chance import Fixed, Numbers, Sampling
 from bocage.core.errors import Invalid
 from bocage.core.match import Match
+from bocage.core.odds import refuse_while_guessing
 from bocage.core.scene import Say
 
 DEFAULT = "level3"
@@ -58,7 +59,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 def advise(match: Match, seat: str) -> Advice:
     """What a computer would answer in a seat's place. While the seat guesses, nobody measures for it."""
-    nothing_is_guessed(match, seat)
+    refuse_while_guessing(match, seat)
     found = hint(imagined(match, seat), seat, odds=False)
     return Advice(seat, found.what, found.before, tuple(Advised(each.answer, each.label, each.value, each.visits) for each in found.reasons))
 
@@ -68,14 +69,6 @@ def imagined(match: Match, audience: str) -> Match:
     twin = match.copy(Fixed(()))
     twin.imagine(audience or None, Numbers(sha256(b"bocage survey").digest()))
     return twin
-
-
-def nothing_is_guessed(match: Match, seat: str) -> None:
-    """Refuses to reckon for a seat whose open question is a guess."""
-    ask = match.asked(seat) if seat else None
-    form = match.title.form(match.game, ask) if ask is not None else None
-    if form is not None and form.blind:
-        raise Invalid("nothing may be measured before this is decided")
 
 
 def _player(table: str, seat: str, level: str, seed: str) -> ai.Player:
