@@ -11,14 +11,16 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+import msgspec
+
 import bocage
-from benchmarks.ai.common import progress, write
+from benchmarks.ai.common import RESULTS, progress, write
 from bocage.ai import player
 from bocage.ai.search import Search
 from bocage.core.chance import Numbers, Sampling
 from bocage.core.registry import title
 
-GAMES = ("tide_of_iron", "heroes_of_normandie", "frontline")
+GAMES = ("tide_of_iron", "heroes_of_normandie", "frontline", "legends_old_west", "dropzone_commander")
 
 
 def main() -> None:
@@ -29,11 +31,12 @@ def main() -> None:
     parser.add_argument("--seed", default="honesty")
     parser.add_argument("--iterations", type=int, default=0, help="in place of the player's own budget")
     options = parser.parse_args()
-    found: dict[str, Any] = {}
+    known = RESULTS / f"honesty_{options.player}.json"
+    found: dict[str, Any] = msgspec.json.decode(known.read_bytes()) if known.exists() else {}
     for slug in options.games.split(","):
         found[slug] = checked(slug, options.player, options.states, options.seed, options.iterations)
         print(slug, found[slug], flush=True)
-        write(f"honesty_{options.player}", found)
+        write(known.stem, found)
 
 
 def checked(slug: str, name: str, states: int, seed: str, iterations: int = 0) -> dict[str, Any]:
