@@ -24,19 +24,30 @@ from bocage.games.frontline.tables import CARDS
 from bocage.games.frontline.terrain import cover_level
 from bocage.games.heroes_of_normandie.saves import best_save
 from bocage.games.heroes_of_normandie.skills_passive import bonus, effects
+from tests.ai.by_icepool_plane import dropzone, legends
 
 Result = tuple[int, str]
 BATTLES = {
     "tide_of_iron": ("first_contact", "saint_aubin"),
     "heroes_of_normandie": ("hon_s1_turqueville", "hon_s3_la_fiere"),
     "frontline": ("fl_s02", "fl_s03"),
+    "legends_old_west": ("first_patrol", "bridge_at_dusk"),
+    "dropzone_commander": ("dzc.first_drop", "dzc.street_of_lanterns"),
 }
 QUESTIONS = {
     "tide_of_iron": ("attack_type", "concentrated_target", "target", "op_fire"),
     "heroes_of_normandie": ("act", "manoeuvre"),
     "frontline": ("fire_card", "fire"),
+    "legends_old_west": ("fire_at",),
+    "dropzone_commander": ("aim",),
 }
-FIRES = {"tide_of_iron": ("attack_type", "aim", "op_fire"), "heroes_of_normandie": ("fire_at",), "frontline": ("for_text", "as_default", "fire")}
+FIRES = {
+    "tide_of_iron": ("attack_type", "aim", "op_fire"),
+    "heroes_of_normandie": ("fire_at",),
+    "frontline": ("for_text", "as_default", "fire"),
+    "legends_old_west": ("at",),
+    "dropzone_commander": ("shoot_all",),
+}
 
 
 class _Stop:
@@ -81,7 +92,7 @@ def reckoned(match: Match, ask: Ask[Any], answer: Any) -> dict[str, Fraction] | 
     table = at_the_dice(match, ask, answer)
     if table is None:
         return None
-    die = RECKONERS[match.title.slug](table, ask.seat)
+    die = RECKONERS[match.title.slug](table, ask, answer)
     return None if die is None else {outcome: die.probability(outcome) for outcome in die.outcomes()}
 
 
@@ -93,7 +104,7 @@ DAMAGE = {"": ["", "light", "light", "heavy", "destroyed"], "light": ["", "heavy
 WORSE = {"pinned": 2, "disrupted": 4, "light": 3, "heavy": 6}
 
 
-def _tide_of_iron(table: Match, seat: str) -> Any:
+def _tide_of_iron(table: Match, ask: Ask[Any], answer: Any) -> Any:
     declared = [event for event in table.all_events() if type(event).__name__ == "AttackDeclared"][-1:]
     if not declared or table.game.state.aces:
         return None
@@ -134,7 +145,7 @@ def _boxed(result: Result) -> str:
 # -- Heroes of Normandie: HON-6.8 to HON-6.30, HON-11.3 to HON-11.7, HON-12.3 -----------------------------------------------------
 
 
-def _heroes(table: Match, seat: str) -> Any:
+def _heroes(table: Match, ask: Ask[Any], answer: Any) -> Any:
     game: Any = table.game
     if not game.state.shots or game.setting.immediate:
         return None
@@ -187,7 +198,7 @@ KINDS = [(effect, place) for effect in CUP for place in range(3)]
 Soldier = tuple[int, int, int, int, int]  # morale left, wounds left, pinned, VP, counters taken
 
 
-def _frontline(table: Match, seat: str) -> Any:
+def _frontline(table: Match, ask: Ask[Any], answer: Any) -> Any:
     game: Any = table.game
     attack = game.state.attack
     if attack is None or attack.flipped or attack.drawn:
@@ -195,7 +206,7 @@ def _frontline(table: Match, seat: str) -> Any:
     forces = game.state.forces
     section = game.section_of(attack.victims[0])
     side = game.side(section)
-    if game.setting.side[seat] == side:
+    if game.setting.side[ask.seat] == side:
         return None
     price = PRICE[cover_level(game, section.at)]
     fearless = [CARDS[victim].fearless for victim in attack.victims]
@@ -241,7 +252,9 @@ def _frontline(table: Match, seat: str) -> Any:
     return drawn(attack.firepower, tuple(CUP[effect][place] for effect, place in KINDS), soldiers, 0, 0)
 
 
-RECKONERS = {"tide_of_iron": _tide_of_iron, "heroes_of_normandie": _heroes, "frontline": _frontline}
+RECKONERS = {
+    "tide_of_iron": _tide_of_iron, "heroes_of_normandie": _heroes, "frontline": _frontline, "legends_old_west": legends, "dropzone_commander": dropzone,
+}  # fmt: skip
 
 
 def named(found: Any) -> dict[str, Fraction]:
