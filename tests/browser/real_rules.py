@@ -14,6 +14,10 @@ from bocage.core.match import Match
 from tests.browser.plane_scene import Json, ScriptedServer
 
 
+# the texts of the game come by themselves, on a fresh server not at once
+WORDS = "() => !/^(question|answer|phase)-/m.test(document.body.innerText)"
+
+
 def bare(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
@@ -91,3 +95,4 @@ class RulesServer(ScriptedServer):
         self.page.add_init_script(f"localStorage.setItem('bocage.seats', JSON.stringify({seats}))")
         self.page.goto(f"{address}/#/match/m")
         self.page.wait_for_selector(".app .board")
+        self.page.wait_for_function(WORDS)
