@@ -1,27 +1,22 @@
 // One table as this screen sees it: the scene of one seat, what is selected, what is about to be answered.
 import { api, held } from './api'
-import { askable, barOptions, optionsAt, primaryOf, same, subjectOf } from './choice'
+import { askable, optionsAt, primaryOf, same, subjectOf } from './choice'
 import { applyDelta, type Delta } from './delta'
-import { fill, fillScene } from './fill'
+import { fillScene } from './fill'
 import { Line } from './line'
+import { Looking, marksIn, type Look } from './looking.svelte'
+import { Reckoning } from './reckoning.svelte'
 import type { Asked, Mark, Option, Say, Scene, Target } from './scene'
 import { settings } from './settings.svelte'
 import { speaker, type Speak } from './text'
 import type { Advice, Advised, Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
 
-export type Look = 'sight' | 'threat'
 export interface Unsent { number: number; what: string; answer: unknown; text: string }
 export interface Refused { refusal: Refusal | null; text: string; target: Target | null }
 
 function entropy(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
-
-/** Marks as they came over the line, filled up with what it leaves out. */
-const marksIn = (sent: unknown): Mark[] => ((sent as unknown[] | undefined) ?? []).map(mark => fill<Mark>('Mark', mark))
-
-/** So many answers of a question have their odds asked for unbidden. */
-const FORESEEN = 4
 
 export class Table {
   scene = $state.raw<Scene | null>(null)
@@ -40,7 +35,6 @@ export class Table {
   armed = $state.raw<Option | null>(null)
   fan = $state<number | null>(null)
   refused = $state.raw<Refused | null>(null)
-  odds = $state.raw<{ option: Option; odds: Odds | null } | null>(null)
   notice = $state('')
   sending = $state(false)
   draft = $state.raw<unknown>(null)
@@ -49,10 +43,6 @@ export class Table {
   /** What the draft would do, as the table draws it. */
   preview = $state.raw<Mark[]>([])
   private drafting = false
-  /** The odds of this question's answers, by the answer. */
-  private reckoned = $state.raw<ReadonlyMap<string, Odds>>(new Map())
-  /** What was asked to be looked at: lines of sight, or what could hurt; drawn until the next step back. */
-  looked = $state.raw<{ what: Look; marks: Mark[]; rest: Mark[] } | null>(null)
   /** What a computer would answer here, once somebody asked for it; `thinking` while it reckons. */
   hint = $state.raw<Advice | 'thinking' | null>(null)
   /** An answer given while the line was down: kept, and checked again on return. */
@@ -71,6 +61,9 @@ export class Table {
   private seq = 0
   private asked = -1
   private readonly seated = new Set<string>()
+  private readonly ask = (what: string, body: Record<string, unknown>): Promise<Reply> => this.line!.ask(what, body)
+  private readonly reckoning = new Reckoning({ number: () => this.asked, question: () => this.question, busy: () => this.sending, ask: this.ask })
+  private readonly looking = new Looking(this.ask)
 
   constructor(readonly id: string) {
     const mine = held.of(id)
@@ -183,7 +176,7 @@ export class Table {
     const number = scene?.question?.number ?? -1
     if (number !== this.asked) {
       this.asked = number
-      this.reckoned = new Map()
+      this.reckoning.forget()
       this.clear()
       this.sending = false
       const form = scene?.question?.form
@@ -191,7 +184,7 @@ export class Table {
       this.field = 0
       const first = primaryOf(scene?.question ?? null)
       const rolls = first?.chance ? first : scene?.question?.options.find(option => option.chance && option.target.kind !== 'zone')
-      if (rolls && !form) void this.reckon(rolls).then(() => this.reckonMore())
+      if (rolls && !form) void this.reckon(rolls).then(() => this.reckoning.foresee())
       if (form?.fields.some(field => ['path', 'point', 'angle'].includes(field.kind))) void this.redraft(form.draft)
       this.nextBend()
     }
@@ -211,10 +204,10 @@ export class Table {
     this.armed = null
     this.fan = null
     this.refused = null
-    this.odds = null
+    this.reckoning.shown = null
     this.draftRefusal = null
     this.preview = []
-    this.looked = null
+    this.looking.now = null
     this.hint = null
   }
 
@@ -222,9 +215,9 @@ export class Table {
   back(): boolean {
     if (this.hint) this.hint = null
     else if (this.queue.length) this.queue = []
-    else if (this.refused) { this.refused = null; this.looked = null }
-    else if (this.looked) this.looked = null
-    else if (this.armed) { this.armed = null; this.odds = null }
+    else if (this.refused) { this.refused = null; this.looking.now = null }
+    else if (this.looking.now) this.looking.now = null
+    else if (this.armed) { this.armed = null; this.reckoning.shown = null }
     else if (this.fan !== null) this.fan = null
     else if (this.selected) this.selected = null
     else return false
@@ -253,7 +246,7 @@ export class Table {
       return this.choose(options[0]!)
     }
     this.armed = null
-    this.odds = null
+    this.reckoning.shown = null
     this.selected = this.selected && same(this.selected, target) && !options.length ? null : target
     if (!options.length) void this.whyNot(target)
   }
@@ -287,7 +280,7 @@ export class Table {
     const question = this.question
     if (!question || this.sending) return
     this.sending = true
-    this.looked = null
+    this.looking.now = null
     const reply = await this.line!.ask('answer', { number: question.number, answer })
     this.sending = false
     if (reply.type === 'ok') return
@@ -334,24 +327,19 @@ export class Table {
 
   /** Lines of sight from what is selected, or what could hurt it; a second time the blocked lines as well, a third time takes them away. */
   async look(what: Look, from: Target | null = null): Promise<void> {
-    if (this.looked?.what === what) {
-      this.looked = this.looked.rest.length ? { what, marks: [...this.looked.marks, ...this.looked.rest], rest: [] } : null
-      return
-    }
-    const target = from ?? this.selected ?? this.subject
-    if (!target) {
-      this.notice = this.speak.t('ui-look-what')
-      return
-    }
-    const reply = await this.line!.ask('look', { what, target: target.id })
-    if (reply.type !== 'look') this.notice = this.sentence(reply)
-    else {
-      const marks = marksIn(reply['marks'])
-      const blocked = (mark: Mark): boolean => mark.role === 'sight_blocked' || mark.role === 'blocker'
-      const clear = marks.filter(mark => !blocked(mark))
-      this.looked = clear.length ? { what, marks: clear, rest: marks.filter(blocked) } : { what, marks, rest: [] }
-      if (!marks.length) this.notice = this.speak.t(what === 'sight' ? 'ui-sees-nothing' : 'ui-no-threat')
-    }
+    const said = await this.looking.look(what, () => from ?? this.selected ?? this.subject)
+    if (said === 'nowhere') this.notice = this.speak.t('ui-look-what')
+    else if (said === 'nothing') this.notice = this.speak.t(what === 'sight' ? 'ui-sees-nothing' : 'ui-no-threat')
+    else if (said) this.notice = this.sentence(said)
+  }
+
+  /** What was asked to be looked at: lines of sight, or what could hurt; drawn until the next step back. */
+  get looked() {
+    return this.looking.now
+  }
+
+  unlook(): void {
+    this.looking.now = null
   }
 
   /** Hints are for whoever plays against computers alone; a guess is one's own. */
@@ -408,45 +396,18 @@ export class Table {
     const from = this.subject, said = this.refused
     const cell = target.kind === 'cell' ? Number(target.id) : this.scene?.pieces.find(piece => piece.id === target.id)?.place.cell
     if (!from || same(from, target) || cell === null || cell === undefined) return
-    const reply = await this.line!.ask('look', { what: 'sight', target: from.id })
-    if (this.refused !== said || reply.type !== 'look') return
-    const marks = marksIn(reply['marks'])
-    const line = marks.findIndex(mark => mark.role === 'sight_blocked' && mark.cells.at(-1) === cell)
-    if (line < 0) return
-    const after = marks.slice(line + 1), end = after.findIndex(mark => mark.role !== 'blocker')
-    this.looked = { what: 'sight', marks: [marks[line]!, ...after.slice(0, end < 0 ? after.length : end)], rest: [] }
+    await this.looking.showBlocker(from, cell, () => this.refused === said)
   }
 
-  async reckon(option: Option): Promise<void> {
-    const number = this.asked, known = this.oddsOf(option)
-    this.odds = { option, odds: known }
-    if (known) return
-    const odds = await this.askOdds(option)
-    if (number === this.asked && this.odds?.option === option) this.odds = odds ? { option, odds } : null
+  /** The answer whose odds are shown, and the odds once they are reckoned. */
+  get odds() {
+    return this.reckoning.shown
   }
+
+  reckon = (option: Option): Promise<void> => this.reckoning.show(option)
 
   /** The odds of an answer of this question, if they have been asked for. */
-  oddsOf(option: Option): Odds | null {
-    return this.reckoned.get(JSON.stringify(option.answer)) ?? null
-  }
-
-  private async askOdds(option: Option): Promise<Odds | null> {
-    const number = this.asked
-    const reply = await this.line!.ask('odds', { answer: option.answer })
-    if (reply.type !== 'odds' || number !== this.asked) return null
-    this.reckoned = new Map(this.reckoned).set(JSON.stringify(option.answer), reply as unknown as Odds)
-    return reply as unknown as Odds
-  }
-
-  /** The odds of the answers that the bar shows first, one after the other, while the question stands. */
-  private async reckonMore(): Promise<void> {
-    const number = this.asked
-    const all = barOptions(this.question?.options ?? [], FORESEEN + 1).shown.filter(option => option.chance)
-    for (const option of all.slice(0, FORESEEN)) {
-      if (number !== this.asked || this.sending) return
-      if (!this.oddsOf(option)) await this.askOdds(option)
-    }
-  }
+  oddsOf = (option: Option): Odds | null => this.reckoning.of(option)
 
   /** A changed draft is checked by the law before it is sent. While one is being checked the next ones wait, and only the last of them is asked about. */
   async redraft(draft: unknown): Promise<void> {
