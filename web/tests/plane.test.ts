@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { planeKind, planeSurface } from '../src/draw/ground/plane'
 import { layoutOf } from '../src/draw/layout'
-import { alongEdge, angleIn, based, bent, fillsForm, isEdited, isPlaneForm, keepAngle, nudged, pathIn, pickedIn, pivotOf, pointIn, repicked, shifted, tapped, without } from '../src/draw/plane/draft'
+import { alongEdge, angleIn, based, bent, fillsForm, isEdited, isLength, isPlaneForm, isStill, keepAngle, nudged, pathIn, pickedIn, pivotOf, pointIn, repicked, shifted, tapped, without } from '../src/draw/plane/draft'
 import { dangerWords, planeOver, planeUnder, type Canvas } from '../src/draw/plane/marks'
 import { baseOutline, figureSvg, ghostSvg } from '../src/draw/plane/pieces'
 import { rulers, unitPlate } from '../src/draw/plane/signs'
 import { bearing, blob, hull, inside, lengthText, nextTowards, pathLength, sector, towards, windId } from '../src/draw/plane/space'
-import { holdings, isFar, scaleOf, spread, standing, unitsOf } from '../src/draw/plane/units'
+import { shortened } from '../src/draw/shapes'
+import { holdings, isFar, pixels, scaleOf, spread, standing, unitsOf } from '../src/draw/plane/units'
 import { fill, fillScene } from '../src/lib/fill'
+import { noteOf } from '../src/lib/notes'
 import type { Form, Mark, Piece } from '../src/lib/scene'
 import { speaker } from '../src/lib/text'
 
@@ -99,6 +101,16 @@ describe('figures', () => {
   })
   it('inside a structure are counted by side', () => {
     expect(holdings(scene, speak).get('church')![0]!.parts).toEqual([{ letter: 'b', count: 1, names: ['in'], marker: false }])
+  })
+  it('that fly are drawn larger from afar', () => {
+    const flying = fillScene({ board: { layout: 'plane', width: 18000, depth: 18000, unit: 'cm/100' }, pieces: [base('plane', 'us', 100, 100, { place: { point: { x: 100, y: 100, height: 2000 } } }), base('man', 'us', 100, 100)] })
+    const [man, plane] = standing(flying, layoutOf(flying.board))
+    expect([pixels(man!, 0.05), pixels(plane!, 0.05)]).toEqual([20, 34])
+  })
+  it('keep the number that tells them apart', () => {
+    expect(shortened('Escouade américaine à bazooka 2', 18)).toBe('Escouade améric… 2')
+    expect(shortened('Escouade américaine', 10)).toBe('Escouade…')
+    expect(shortened('Squad 1', 10)).toBe('Squad 1')
   })
   it('plates do not cover each other', () => {
     const plates = spread([{ at: [0, 0] as [number, number], w: 80, h: 26 }, { at: [5, 3] as [number, number], w: 80, h: 26 }])
@@ -197,5 +209,44 @@ describe('a draft on the table', () => {
     expect(pointIn(next, placed.fields[0]!)).toEqual({ x: 70, y: 80 })
     expect(isPlaneForm(placed)).toBe(true)
     expect(isPlaneForm(null)).toBe(false)
+  })
+  it('is still while it leaves everything where it stands', () => {
+    const table = fillScene({ board: { layout: 'plane', width: 6000, depth: 4000, unit: 'cm/100' }, pieces: [base('one', 'us', 1000, 1000, { place: { point: { x: 1000, y: 1000, facing: 90 } } })] })
+    const form = (kind: string, path: string, draft: object): Form => fill<Form>('Form', { draft, fields: [{ path, kind, label: say('x'), piece: 'one' }] })
+    const point = (x: number) => ({ kind: 'adjust', x, y: 1000 }), path = (...xs: number[]) => ({ kind: 'move', path: xs.map(x => ({ x, y: 1000 })) }), angle = (degrees: number) => ({ kind: 'turn', facing: degrees })
+    const still = (one: Form): boolean => isStill(table, one, one.draft)
+    expect([point(1000), point(1200)].map(draft => still(form('point', '', draft)))).toEqual([true, false])
+    expect([path(), path(1000), path(1400)].map(draft => still(form('path', '/path', draft)))).toEqual([true, true, false])
+    expect([angle(90), angle(91)].map(draft => still(form('angle', '/facing', draft)))).toEqual([true, false])
+    expect(isStill(table, fill<Form>('Form', { draft: point(1000), fields: [{ path: '', kind: 'point', label: say('x') }] }), point(1000))).toBe(false)
+  })
+  it('turns what is not on the table yet about the place where it enters', () => {
+    const form = fill<Form>('Form', { draft: { kind: 'plan', heading: 0 }, fields: [{ path: '/heading', kind: 'angle', high: 359, label: say('x'), piece: 'plane' }] })
+    const preview = [['path_own', [[500, 0], [500, 900]], []], ['ghost', [[500, 900]], ['other']], ['path_own', [[3000, 0], [3000, 900]], []], ['ghost', [[3000, 900]], ['plane']]].map(([role, points, pieces]) => fill<Mark>('Mark', { role, points: (points as number[][]).map(([x, y]) => ({ x, y })), pieces }))
+    expect(pivotOf(scene, form, form.draft, form.fields[0]!, preview)).toMatchObject({ x: 3000, y: 0 })
+    expect(pivotOf(scene, form, form.draft, form.fields[0]!)).toBeNull()
+    expect(tapped(scene, form, form.draft, form.fields[0]!, { x: 3900, y: 900 }, false, false, preview)).toMatchObject({ heading: 45 })
+  })
+  it('gives lengths in the unit of the table', () => {
+    const field = (more: object) => fill<Form>('Form', { draft: {}, fields: [{ path: '/a', kind: 'count', label: say('x'), ...more }] }).fields[0]!
+    expect(isLength(scene.board, field({ step: 100 }))).toBe(true)
+    expect(isLength(scene.board, field({}))).toBe(false)
+    expect(isLength({ ...scene.board, unit: '' }, field({ step: 100 }))).toBe(false)
+  })
+})
+
+describe('what a suggestion would do', () => {
+  const mark = (role: string, more: object): Mark => fill<Mark>('Mark', { role, ...more })
+  it('is which way it goes', () => {
+    expect(noteOf([mark('path_own', { points: [{ x: 0, y: 0 }, { x: 50, y: 0 }, { x: 100, y: 100 }] })], scene, speak)).toBe('north-east')
+    expect(noteOf([mark('path_own', { points: [{ x: 0, y: 0 }] })], scene, speak)).toBe('')
+    expect(noteOf([], scene, speak)).toBe('')
+  })
+  it('is who would be under its template', () => {
+    const ids = scene.pieces.map(piece => piece.id), disc = mark('template', { points: [{ x: 0, y: 0 }], radius: 100 })
+    const first = speak.plain(scene.pieces[0]!.title)
+    expect(noteOf([disc, mark('inside_full', { pieces: ids.slice(0, 1) }), mark('inside_part', { pieces: ids.slice(1, 3) })], scene, speak)).toBe(`${first} +2`)
+    expect(noteOf([disc, mark('inside_full', { pieces: ids.slice(0, 1) }), mark('own_in_danger', { pieces: ids.slice(1, 2) })], scene, speak)).toBe(`${first}, 1 of yours`)
+    expect(noteOf([disc], scene, speak)).toBe('nobody under it')
   })
 })

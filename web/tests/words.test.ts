@@ -3,7 +3,8 @@ import { clockText, leftOf } from '../src/lib/clock'
 import { logLines } from '../src/lib/log'
 import { luckOf, roundStarts, turningPoints } from '../src/lib/report'
 import { levelFor, seatsFor } from '../src/lib/start'
-import { percent, speaker } from '../src/lib/text'
+import { fillScene } from '../src/lib/fill'
+import { paired, percent, speaker } from '../src/lib/text'
 
 const speak = speaker('en', 'event-hit = { $unit } is hit by { $count }\nevent-done = { $ok ->\n    [True] yes\n   *[False] no\n  }\nname-x = Ex\nevent-named = { $who }')
 
@@ -21,6 +22,14 @@ describe('words', () => {
     expect(percent(speaker('en'), 0.876)).toBe('88%')
     expect(percent(speaker('fr'), 0.005)).toBe('0,5\u202f%')
   })
+  it('write decimals and pairs as each language does', () => {
+    const source = 'far = { $cm } cm\nrule = { $id }'
+    expect(speaker('en', source).t('far', { cm: '12.5' })).toBe('12.5 cm')
+    expect(speaker('fr', source).t('far', { cm: '12.5' })).toBe('12,5 cm')
+    expect(speaker('fr', source).t('rule', { id: 'LOW-2.10' })).toBe('LOW-2.10')
+    expect(paired(speaker('en'), 'Speed', '40 cm')).toBe('Speed: 40 cm')
+    expect(paired(speaker('fr'), 'Vitesse', '40 cm')).toBe('Vitesse\u00a0: 40 cm')
+  })
 })
 
 describe('the log', () => {
@@ -29,6 +38,13 @@ describe('the log', () => {
     const lines = logLines([rolled, { n: 2, event: { kind: 'scope_closed' }, rules: [], at: 0 }, { n: 3, event: { kind: 'hit', unit: 'a', count: 2 }, rules: ['R-2'], at: 0 }], null, speak, new Set([3]))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ text: 'A is hit by 2', rules: ['R-2', 'R-1'], struck: true, fight: true })
+  })
+  it('knows the side of a unit by its figures', () => {
+    const scene = fillScene({ sides: ['x', 'y'], seats: [], pieces: [{ id: 'u.1', group: 'u', side: 'y', title: { id: 'name-x' }, place: { zone: 'z' } }] })
+    const told = (event: object) => logLines([{ n: 9, event: { kind: 'named', who: 'somebody', ...event }, rules: [], at: 0 }], scene, speak)[0]!.side
+    expect(told({ unit: 'u' })).toBe('y')
+    expect(told({ leader: 'u.1' })).toBe('y')
+    expect(told({ unit: 'v' })).toBe('')
   })
   it('shows dice alone if nothing follows', () => {
     expect(logLines([rolled], null, speak)).toHaveLength(1)

@@ -46,7 +46,7 @@ def test_the_log_tells_what_all_have_seen():
     assert told(line.events(FireDeclared)[0]) == "A1 attacks G1 with 18 firepower, 0 of it bonus (range 2)"
     assert told(line.events(CounterDrawn)[0]) == "Pin is drawn against Voss: cost 3, paid"
     dear = CounterDrawn("W2", "de_voss", 7, False)
-    assert told(dear, "fr") == "Blessure est tiré contre Voss : coût 7, plus qu’il n’en reste : l’attaque prend fin"
+    assert told(dear, "fr") == "Blessure est tiré contre Voss\u00a0: coût 7, plus qu’il n’en reste\u00a0: l’attaque prend fin"
 
 
 def test_a_passed_counter_is_named_to_who_knows_it():

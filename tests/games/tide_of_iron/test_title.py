@@ -100,7 +100,7 @@ def test_the_log_speaks_both_languages():
     event = next(event for event in here.match.all_events() if type(event).__name__ == "Suppressed")
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     assert texts(TITLE, "en").format("event-suppressed", fields) == "B is pinned."
-    assert texts(TITLE, "fr").format("event-suppressed", fields) == "B : clouée au sol."
+    assert texts(TITLE, "fr").format("event-suppressed", fields) == "B\u00a0: clouée au sol."
 
 
 def test_labels_name_hexes_units_and_cards():

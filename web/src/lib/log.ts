@@ -38,6 +38,9 @@ export function eventSide(event: GameEvent, scene: Scene | null): string {
   return side
 }
 
+/** The side of a piece, or of a unit by its pieces. */
+const sideOf = (scene: Scene, id: unknown): string => (typeof id === 'string' && id ? (scene.pieces.find(one => one.id === id) ?? scene.pieces.find(one => one.group === id))?.side ?? '' : '')
+
 function freshSide(event: GameEvent, scene: Scene): string {
   for (const field of ['seat', 'side', 'owner', 'by', 'attacker', 'firer', 'unit', 'mover', 'piece']) {
     const value = event[field]
@@ -45,14 +48,10 @@ function freshSide(event: GameEvent, scene: Scene): string {
     const plate = scene.seats.find(one => one.id === value)
     if (plate) return plate.side
     if (scene.sides.includes(value)) return value
-    const piece = scene.pieces.find(one => one.id === value)
-    if (piece) return piece.side
+    const side = sideOf(scene, value)
+    if (side) return side
   }
-  for (const value of Object.values(event)) {
-    const piece = typeof value === 'string' ? scene.pieces.find(one => one.id === value) : undefined
-    if (piece) return piece.side
-  }
-  return ''
+  return Object.values(event).map(value => sideOf(scene, value)).find(side => side !== '') ?? ''
 }
 
 /** A line that says what it said before, as the very same object. */

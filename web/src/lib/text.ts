@@ -43,12 +43,19 @@ function nameOf(speak: Speak, key: string, id: string): string | null {
   return found ? speak.t(found, { id: '' }).trim() : null
 }
 
+/** A number with a point, as the reader writes it. */
+export const decimal = (language: Language, digits: string): string => (language === 'fr' ? digits.replace('.', ',') : digits)
+
+/** A name and what it holds: "Speed: 40 cm", in French with a space that does not break. */
+export const paired = (speak: Speak, name: string, value: string): string => `${name}${speak.language === 'fr' ? '\u00a0: ' : ': '}${value}`
+
 interface Where { names: Names; own: string; key: string; plain: boolean }
 
 function argument(speak: Speak, value: unknown, where: Where): FluentVariable {
   if (typeof value === 'string') {
     if (value.startsWith('@')) return speak.t(value.slice(1))
     if (where.plain) return value
+    if (/^-?\d+\.\d+$/.test(value)) return decimal(speak.language, value)
     const title = where.names.get(value)
     if (title) return title.id !== where.own ? speak.named(title) : value  // a title that names itself keeps its id
     return nameOf(speak, where.key, value) ?? value
@@ -93,5 +100,5 @@ export const messageId = (prefix: string, tag: string): string => `${prefix}-${t
 export function percent(speak: Speak, chance: number): string {
   const value = chance * 100
   const digits = value > 0 && value < 1 ? value.toFixed(1) : Math.round(value).toString()
-  return speak.language === 'fr' ? `${digits.replace('.', ',')}\u202f%` : `${digits}%`
+  return speak.language === 'fr' ? `${decimal('fr', digits)}\u202f%` : `${digits}%`
 }

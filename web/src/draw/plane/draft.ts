@@ -1,6 +1,6 @@
 // Editing a free answer on the table: paths, points and angles of a form, as plain values.
 import { pick, put } from '../../lib/choice'
-import type { Board, Field, Form, Scene } from '../../lib/scene'
+import type { Board, Field, Form, Mark, Scene } from '../../lib/scene'
 import { bearing, onBoard, type XY } from './space'
 
 export const isPlaneField = (field: Field | undefined): boolean => field !== undefined && (field.kind === 'path' || field.kind === 'point' || field.kind === 'angle')
@@ -61,15 +61,36 @@ export function whereIs(scene: Scene, id: string): XY | null {
   return point ? { x: point.x, y: point.y } : null
 }
 
-/** What an angle turns about: the point or the end of the path that stands in the same draft, else its piece. */
-export function pivotOf(scene: Scene, form: Form, draft: unknown, field: Field): XY | null {
+/** Where the way of a piece begins that is not on the table yet, as the draft's preview draws it. */
+function entryOf(preview: readonly Mark[], piece: string): XY | null {
+  const ghost = preview.findIndex(mark => mark.role === 'ghost' && mark.pieces.includes(piece))
+  return preview.slice(0, ghost < 0 ? 0 : ghost).filter(mark => mark.role === 'path_own').at(-1)?.points[0] ?? null
+}
+
+/** What an angle turns about: the point or the end of the path that stands in the same draft, else its piece, or where that will enter. */
+export function pivotOf(scene: Scene, form: Form, draft: unknown, field: Field, preview: readonly Mark[] = []): XY | null {
   for (const other of form.fields) {
     if (other.piece && field.piece && other.piece !== field.piece) continue
     if (other.kind === 'point') { const p = pointIn(draft, other); if (p) return p }
     if (other.kind === 'path') { const p = pathIn(draft, other).at(-1); if (p) return p }
   }
-  return whereIs(scene, field.piece)
+  return whereIs(scene, field.piece) ?? entryOf(preview, field.piece)
 }
+
+/** Whether a draft leaves everything as it stands: every place in it is where its piece is, every angle the way it faces. */
+export function isStill(scene: Scene, form: Form, draft: unknown): boolean {
+  const near = (a: XY | null, b: XY | null): boolean => a !== null && b !== null && Math.hypot(a.x - b.x, a.y - b.y) < 1
+  const [picked] = pickedIn(form, draft)
+  return form.fields.filter(isPlaneField).every(field => {
+    const here = whereIs(scene, picked ?? field.piece)
+    if (field.kind === 'point') return near(pointIn(draft, field), here)
+    if (field.kind === 'path') return here !== null && pathIn(draft, field).every(p => near(p, here))
+    return angleIn(draft, field) === scene.pieces.find(piece => piece.id === field.piece)?.place.point?.facing
+  })
+}
+
+/** Whether a number is a length of the table: those are given in hundredths, in steps of a whole unit. */
+export const isLength = (board: Board, field: Field): boolean => field.kind === 'count' && field.step >= 100 && board.unit.endsWith('/100')
 
 /** The way in for a piece that is not on the table yet: the first point slides along its edge to the place that was tapped. */
 function entering(board: Board, first: XY, to: XY): XY {
@@ -78,10 +99,10 @@ function entering(board: Board, first: XY, to: XY): XY {
 }
 
 /** A tap at a place: a path grows, a point moves there, an angle aims at it. A path that nobody drew yet (`fresh`) is drawn anew, a refused end is replaced. */
-export function tapped(scene: Scene, form: Form, draft: unknown, field: Field, at: XY, refused: boolean, fresh = false): unknown {
+export function tapped(scene: Scene, form: Form, draft: unknown, field: Field, at: XY, refused: boolean, fresh = false, preview: readonly Mark[] = []): unknown {
   const now = based(form, draft), p = onBoard(scene.board, at)
   if (field.kind === 'point') return withPoint(now, field, alongEdge(scene.board, now, field, p))
-  if (field.kind === 'angle') { const from = pivotOf(scene, form, now, field); return from ? withAngle(now, field, bearing(from, p)) : now }
+  if (field.kind === 'angle') { const from = pivotOf(scene, form, now, field, preview); return from ? withAngle(now, field, bearing(from, p)) : now }
   const path = pathIn(now, field), start = whereIs(scene, field.piece)
   if (fresh) return withPath(now, field, !start && path.length > 1 ? [entering(scene.board, path[0]!, p), p] : [p])
   const full = field.high > 0 && path.length >= field.high  // a path of at most so many points: its end goes there

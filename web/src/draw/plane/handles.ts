@@ -1,15 +1,15 @@
 // The handles of a draft on the table: ends and bends of paths, points, the handle that turns.
-import type { Field, Form, Scene } from '../../lib/scene'
-import type { Speak } from '../../lib/text'
+import type { Field, Form, Mark, Scene } from '../../lib/scene'
+import { paired, type Speak } from '../../lib/text'
 import type { Spot } from '../layout'
 import { angleIn, based, pathIn, pivotOf, pointIn, whereIs } from './draft'
 import { distance, unitSign, type XY } from './space'
 
 export interface Handle { id: string; field: Field; index: number; kind: 'bend' | 'end' | 'point' | 'angle'; x: number; y: number; label: string; on: boolean; degrees: number }
 
-export interface Desk { scene: Scene; speak: Speak; form: Form; draft: unknown; active: Field | null; screen: (p: XY) => Spot; /** How far a template reaches on the screen. */ reach: number }
+export interface Desk { scene: Scene; speak: Speak; form: Form; draft: unknown; preview: readonly Mark[]; active: Field | null; screen: (p: XY) => Spot; /** How far a template reaches on the screen. */ reach: number }
 
-export function handlesOf({ scene, speak, form, draft, active, screen, reach }: Desk): Handle[] {
+export function handlesOf({ scene, speak, form, draft, preview, active, screen, reach }: Desk): Handle[] {
   const now = based(form, draft), sign = unitSign(scene.board)
   const said = (p: XY): string => (form.blind ? '' : `${(p.x / 100).toFixed(1)}, ${(p.y / 100).toFixed(1)}${sign}`)
   return form.fields.flatMap((field): Handle[] => {
@@ -17,13 +17,13 @@ export function handlesOf({ scene, speak, form, draft, active, screen, reach }: 
     if (field.kind === 'path') {
       const path = pathIn(now, field), from = whereIs(scene, field.piece)
       if (path.length === 1 && from && distance(from, path[0]!) < 1) return []
-      return path.map((p, i) => make(i === path.length - 1 ? 'end' : 'bend', screen(p), `${label} ${i + 1}: ${said(p)}`, i))
+      return path.map((p, i) => make(i === path.length - 1 ? 'end' : 'bend', screen(p), paired(speak, `${label} ${i + 1}`, said(p)), i))
     }
-    if (field.kind === 'point') { const p = pointIn(now, field); return p ? [make('point', screen(p), `${label}: ${said(p)}`)] : [] }
+    if (field.kind === 'point') { const p = pointIn(now, field); return p ? [make('point', screen(p), paired(speak, label, said(p)))] : [] }
     if (field.kind !== 'angle') return []
-    const from = pivotOf(scene, form, now, field), way = form.fields.find(other => other.kind === 'path')
+    const from = pivotOf(scene, form, now, field, preview), way = form.fields.find(other => other.kind === 'path')
     if (!from || (!on && way && !pathIn(now, way).length)) return []
     const degrees = angleIn(now, field), long = Math.max(on ? 62 : 46, reach), t = (degrees * Math.PI) / 180, [x, y] = screen(from)
-    return [make('angle', [x + long * Math.sin(t), y - long * Math.cos(t)], `${label}: ${degrees}°`, 0, degrees)]
+    return [make('angle', [x + long * Math.sin(t), y - long * Math.cos(t)], paired(speak, label, `${degrees}°`), 0, degrees)]
   })
 }

@@ -28,25 +28,25 @@ start-reserve = Réserve
 start-table = la table
 start-void = le Vide
 question-army = { $open ->
-        [0] Votre armée : { $most } points. Prenez une liste prête ou écrivez la vôtre
-        [1] Votre armée : { $points } points sur { $most }, il en reste { $left }
-        *[other] Régiment { $group }, { $name } : quelles escouades ? Il reste { $left } points sur { $most }
+        [0] Votre armée : { $most } points. Prenez une liste prête ou écrivez la vôtre
+        [1] Votre armée : { $points } points sur { $most }, il en reste { $left }
+        *[other] Régiment { $group }, { $name } : quelles escouades ? Il reste { $left } points sur { $most }
     }
-answer-take-own = Prendre l'armée du scénario : { $faction }, { $points } points
-answer-take-ready = Prendre une armée prête : { $faction }, { $points } points
+answer-take-own = Prendre l'armée du scénario : { $faction }, { $points } points
+answer-take-ready = Prendre une armée prête : { $faction }, { $points } points
 answer-begin-own = Modifier l'armée du scénario
-answer-begin-ready = Modifier une armée prête : { $faction }
-answer-begin-empty = Écrire sa propre liste : { $faction }
+answer-begin-ready = Modifier une armée prête : { $faction }
+answer-begin-empty = Écrire sa propre liste : { $faction }
 answer-tear-up = Déchirer la liste et recommencer
-answer-new-battlegroup = Ajouter { $kind } : { $name }
-answer-open-battlegroup = Modifier { $group } : { $kind }
-answer-name-commander = { $commander } commande : CV { $cv }, { $points } points
+answer-new-battlegroup = Ajouter { $kind } : { $name }
+answer-open-battlegroup = Modifier { $group } : { $kind }
+answer-name-commander = { $commander } commande : CV { $cv }, { $points } points
 answer-no-commander = Sans commandant
 answer-hold-readiness = { $group } commence en Préparation
 answer-hold-reserve = { $group } commence en Réserve
 answer-hold-table = { $group } commence sur la table
 answer-stand = L'armée est prête
-answer-strike-out = Aucune escouade : rayer le régiment
+answer-strike-out = Aucune escouade : rayer le régiment
 answer-write-battlegroup = { $squads ->
         [one] { $squads } escouade
         *[other] { $squads } escouades
@@ -76,13 +76,13 @@ refusal-army-starts = Dans ce scénario { $count ->
         [0] aucun régiment ne commence
         [one] { $count } régiment commence
         *[other] { $count } régiments commencent
-    } ainsi : { $start }
+    } ainsi : { $start }
 refusal-army-start-fixed = Où commence le régiment { $group } n'est pas libre
 refusal-army-no-start = Aucun régiment ne peut commencer ainsi
 refusal-army-no-ready-list = Il n'y a pas de telle liste prête
 refusal-army-no-battlegroup = Il n'y a pas de tel régiment sur la liste
-event-list-written = Votre liste : { $points } points.
+event-list-written = Votre liste : { $points } points.
 event-page-opened = Vous écrivez un régiment.
 event-list-torn = Vous avez déchiré votre liste.
 event-list-stands = { $seat } a une liste d'armée.
-event-army-shown = { $seat } aligne { $faction } : { $points } points en { $battlegroups } régiments.
+event-army-shown = { $seat } aligne { $faction } : { $points } points en { $battlegroups } régiments.

@@ -10,11 +10,11 @@ faction-resistance = Résistance
 squad-name = { $unit } { $number }
 phase-setup = Mise en place{ $step ->
         [x] {""}
-        *[other] : { $step }
+        *[other] {" "}: { $step }
     }
-phase-initiation = Initiation : { $step }
-phase-rotation = Activations : { $step }
-phase-roundup = Finalisation : { $step }
+phase-initiation = Initiation : { $step }
+phase-rotation = Activations : { $step }
+phase-roundup = Finalisation : { $step }
 phase-over = La bataille est terminée
 step-links = Structures liées
 step-markers = marqueurs
@@ -76,7 +76,7 @@ marker-possible-objective = Objectif possible
 marker-intel = Renseignement
 marker-focal-point = Point focal
 mark-length = { $length } sur { $allowance }″
-mark-sight = { $distance }″, { $share } %
+mark-sight = { $distance }″, { $share } %
 mark-threat = { $weapon }, { $range }″
 mark-threat-later = { $weapon }, { $range }″ après un mouvement
 field-path = Trajet
@@ -96,42 +96,42 @@ field-target = Cible
 field-thing = { $thing }
 field-shots = Tirs
 field-window = Point de tir
-question-linked = Ces Structures sont-elles liées ?
-question-first = Vous avez l'initiative : qui commence ce tour ?
-question-reserve = { $name } : lancer le dé pour le régiment { $battlegroup } en réserve ({ $needed }+) ?
-question-activate = Quel régiment activez-vous ?
-question-next = Quelle escouade agit ensuite ?
+question-linked = Ces Structures sont-elles liées ?
+question-first = Vous avez l'initiative : qui commence ce tour ?
+question-reserve = { $name } : lancer le dé pour le régiment { $battlegroup } en réserve ({ $needed }+) ?
+question-activate = Quel régiment activez-vous ?
+question-next = Quelle escouade agit ensuite ?
 question-act = { $others ->
-        [0] Que fait { $name } ?
-        *[other] Que font { $name } et les escouades liées ?
+        [0] Que fait { $name } ?
+        *[other] Que font { $name } et les escouades liées ?
     }
-question-march = Où se déplace { $name } (jusqu'à { $allowance }″) ?
-question-adjust = { $name } se tiendra ainsi. Déplacer une unité ailleurs, ou continuer ?
-question-fly = Où vole { $name } (jusqu'à { $allowance }″) ?
-question-enter = Où entre { $name } (jusqu'à { $allowance }″ du bord) ?
+question-march = Où se déplace { $name } (jusqu'à { $allowance }″) ?
+question-adjust = { $name } se tiendra ainsi. Déplacer une unité ailleurs, ou continuer ?
+question-fly = Où vole { $name } (jusqu'à { $allowance }″) ?
+question-enter = Où entre { $name } (jusqu'à { $allowance }″ du bord) ?
 question-put = { $count ->
-        [1] Où se place { $name } (à { $reach }″ au plus) ?
-        *[other] Où se placent les { $count } unités de { $name } (à { $reach }″ au plus) ?
+        [1] Où se place { $name } (à { $reach }″ au plus) ?
+        *[other] Où se placent les { $count } unités de { $name } (à { $reach }″ au plus) ?
     }
 question-aim = { $shots ->
-        [0] Sur quoi tire { $name } ?
-        [1] Sur quoi d'autre tire { $name } (1 tir attribué) ?
-        *[other] Sur quoi d'autre tire { $name } ({ $shots } tirs attribués) ?
+        [0] Sur quoi tire { $name } ?
+        [1] Sur quoi d'autre tire { $name } (1 tir attribué) ?
+        *[other] Sur quoi d'autre tire { $name } ({ $shots } tirs attribués) ?
     }
-question-react = Tir de réaction ?
-question-crash = Où s'écrase { $unit } ?
-question-fall = Où tombe { $unit } ?
-question-lane = Par quel couloir { $name } attaque-t-elle ?
-question-intercept = Intercepter { $name } ?
-question-focus = { $weapon } de { $unit } : combien de touches sur { $hits } abandonner pour une touche plus forte ?
-question-take-hit = Chute de maçonnerie : quel socle de { $name } est touché ?
+question-react = Tir de réaction ?
+question-crash = Où s'écrase { $unit } ?
+question-fall = Où tombe { $unit } ?
+question-lane = Par quel couloir { $name } attaque-t-elle ?
+question-intercept = Intercepter { $name } ?
+question-focus = { $weapon } de { $unit } : combien de touches sur { $hits } abandonner pour une touche plus forte ?
+question-take-hit = Chute de maçonnerie : quel socle de { $name } est touché ?
 answer-linked = { $yes ->
         [True] liées
         *[other] non liées
     }
 answer-first = { $seat }
 answer-roll-reserve = Lancer le dé
-answer-activate = Régiment { $battlegroup } : { $squad }
+answer-activate = Régiment { $battlegroup } : { $squad }
 answer-next = { $squad }
 answer-agree-to-stop = Je veux bien arrêter la bataille à la fin de ce tour
 answer-march = Se déplacer de { $length }″
@@ -143,17 +143,17 @@ confirm-lane = Prendre ce couloir
 confirm-adjust = La placer là
 confirm-aim = Attribuer ces tirs
 answer-as-planned = Aller ainsi
-answer-adjust = Ajuster : { $length }″
+answer-adjust = Ajuster : { $length }″
 answer-fly = Voler { $length }″
 answer-enter = Entrer, { $length }″
 answer-put = Se placer ici ({ $count })
-answer-shoot = { $unit }{ $place } : { $weapon } sur { $at }{ $number }, { $shots ->
+answer-shoot = { $unit }{ $place } : { $weapon } sur { $at }{ $number }, { $shots ->
         [1] 1 tir
         *[other] { $shots } tirs
     }
 answer-shoot-all = Tout sur { $at }{ $number }
 answer-open-fire = Ouvrir le feu
-answer-react = { $unit } : { $weapon } sur { $target } après { $inch }″ de trajet
+answer-react = { $unit } : { $weapon } sur { $target } après { $inch }″ de trajet
 answer-crash-at = Ici
 answer-fall-at = Ici
 answer-lane = Ce couloir
@@ -161,17 +161,17 @@ answer-intercept = Intercepter avec { $squad }
 answer-give-up = En abandonner { $hits }
 answer-take-hit = { $unit }
 verb-done = Terminé
-verb-move = { $squad } : se déplacer
-verb-fly = { $squad } : voler
-verb-land = { $at }{ $number } : se poser
-verb-dive = { $at }{ $number } : passer en basse altitude
-verb-climb = { $at }{ $number } : remonter
-verb-enter = { $squad } : entrer sur la table
-verb-fire = { $squad } : tirer
-verb-go-in = { $squad } : entrer dans { $at }
-verb-come-out = { $squad } : sortir de { $at }
-verb-through = { $squad } : par la liaison vers { $at }
-verb-run = { $squad } : attaque aérienne sur { $at }
+verb-move = { $squad } : se déplacer
+verb-fly = { $squad } : voler
+verb-land = { $at }{ $number } : se poser
+verb-dive = { $at }{ $number } : passer en basse altitude
+verb-climb = { $at }{ $number } : remonter
+verb-enter = { $squad } : entrer sur la table
+verb-fire = { $squad } : tirer
+verb-go-in = { $squad } : entrer dans { $at }
+verb-come-out = { $squad } : sortir de { $at }
+verb-through = { $squad } : par la liaison vers { $at }
+verb-run = { $squad } : attaque aérienne sur { $at }
 event-structures-linked = { $one } et { $other } { $linked ->
         [True] sont liées
         *[other] ne sont pas liées
@@ -179,10 +179,10 @@ event-structures-linked = { $one } et { $other } { $linked ->
 event-turn-began = Le tour { $turn } commence.
 event-step-began = {""}
 event-initiative-counted = { $seat } obtient { $die }, total { $total } pour l'initiative.
-event-order-set = Ordre de jeu : { $order }.
+event-order-set = Ordre de jeu : { $order }.
 event-place-passed = {""}
-event-reserve-arrived = { $name } (régiment { $battlegroup }) : prêt à entrer.
-event-reserve-delayed = { $name } (régiment { $battlegroup }) : reste en réserve.
+event-reserve-arrived = { $name } (régiment { $battlegroup }) : prêt à entrer.
+event-reserve-delayed = { $name } (régiment { $battlegroup }) : reste en réserve.
 event-battlegroup-activated = { $seat } active { $name } (régiment { $battlegroup }).
 event-activation-ended = {""}
 event-element-started = {""}
@@ -194,7 +194,7 @@ event-effect-added = { $what ->
         [full_move_transport] Régiment { $on }
         [reserve_pass] Régiment { $on }
         *[other] { $on }
-    } : { $what ->
+    } : { $what ->
         [cv] la valeur de Commandement augmente
         [evasion] plus difficile à toucher
         [passive] des contre-mesures passives la protègent
@@ -251,7 +251,7 @@ event-volley-declared = {""}
 event-volley-ended = {""}
 event-weapon-fired = {""}
 event-window-used = {""}
-event-shots-fell = { $unit } sur { $target } : { $shots ->
+event-shots-fell = { $unit } sur { $target } : { $shots ->
         [1] 1 tir
         *[other] { $shots } tirs
     }, { $hits ->
@@ -267,7 +267,7 @@ event-shots-fell = { $unit } sur { $target } : { $shots ->
         *[other] , { $damage } avec dégâts
     }.
 event-unit-damaged = { $unit } perd { $points } D.
-event-unit-destroyed = { $unit } : hors de combat.
+event-unit-destroyed = { $unit } : hors de combat.
 event-unit-silenced = {""}
 event-structure-damaged = { $structure } perd { $points } D.
 event-structure-collapsed = { $structure } s'effondre.
@@ -301,7 +301,7 @@ refusal-not-on-one-surface = le socle ne reposerait pas sur une seule surface pl
 refusal-overlaps-an-aircraft = un autre aéronef s'y trouve
 refusal-structure-in-landing-zone = { $structure } est dans la zone d'atterrissage
 refusal-unit-in-landing-zone = { $other } est dans la zone d'atterrissage
-refusal-hot-landing-zone = la zone est chaude : { $other } est trop près et la voit
+refusal-hot-landing-zone = la zone est chaude : { $other } est trop près et la voit
 refusal-impassable-ground = ce terrain est infranchissable
 refusal-not-flying = il n'est pas en vol
 refusal-not-on-the-table = elle n'est pas sur la table
@@ -325,12 +325,12 @@ refusal-out-of-range = { $target } est hors de portée ({ $limit }″)
 refusal-too-near = { $target } est à moins de { $limit }″
 refusal-no-line-of-sight = { $unit } n'a pas de ligne de vue vers { $target }
 refusal-sight-blocked-by = { $blocker } bloque la ligne de vue
-refusal-too-little-visible = seulement { $share } % de { $target } est visible
+refusal-too-little-visible = seulement { $share } % de { $target } est visible
 refusal-no-weapon-left = aucune arme ne peut tirer
 refusal-no-such-weapon = { $unit } n'a pas cette arme
 refusal-not-of-the-squad = cette unité n'est pas de l'escouade
 refusal-not-so-many-shots = il ne reste que { $left } tirs
-refusal-shots-are-allotted = des tirs sont attribués : ouvrez le feu
+refusal-shots-are-allotted = des tirs sont attribués : ouvrez le feu
 refusal-no-shot-allotted = aucun tir n'est attribué
 refusal-coaxial = les armes coaxiales tirent sur une même escouade
 refusal-one-weapon-one-target = tous les tirs de { $weapon } vont sur une seule cible
@@ -345,7 +345,7 @@ refusal-drill-is-placed = une foreuse se place au début du tour 2
 refusal-must-close-up = { $unit } est coupée de son escouade et doit s'en rapprocher
 refusal-not-coherent = l'escouade { $squad } ne serait plus cohérente
 refusal-unit-has-moved = { $unit } a déjà bougé
-refusal-lane-has-two-ends = un couloir a deux bouts : là où les appareils arrivent et là où ils tirent
+refusal-lane-has-two-ends = un couloir a deux bouts : là où les appareils arrivent et là où ils tirent
 refusal-not-inside = { $unit } n'est pas dans une structure
 refusal-no-such-window = il n'y a pas de tel point sur le mur
 refusal-one-window-per-base = { $unit } tire depuis un seul point du mur
@@ -391,10 +391,10 @@ refusal-no-room-at-the-exits = pas de place aux sorties de { $structure }
 refusal-not-linked = { $structure } n'est pas liée
 refusal-too-far-to-link = { $structure } et { $other } sont à 3″ ou plus
 answer-do = { $verb }
-refusal-left-for-now = ceci a été laissé de côté : faites d'abord autre chose
+refusal-left-for-now = ceci a été laissé de côté : faites d'abord autre chose
 event-doing-left = {""}
 event-doings-reopened = {""}
-refusal-say-where-to = indiquez où elle va ; pour pivoter sur place, nommez son emplacement
+refusal-say-where-to = indiquez où elle va ; pour pivoter sur place, nommez son emplacement
 event-squad-moved = { $squad }{ $units ->
         [1] {""}
         *[other] {" "}({ $units })
@@ -419,7 +419,7 @@ event-squad-put = { $how ->
             *[other] {" "}({ $units })
         } est en place.
         [drill] { $squad } remonte près de la foreuse et ne peut pas tirer ce tour.
-        *[survivors] { $squad } : { $units ->
+        *[survivors] { $squad } : { $units ->
             [1] 1 unité survit et ne peut pas tirer ce tour.
             *[other] { $units } unités survivent et ne peuvent pas tirer ce tour.
         }

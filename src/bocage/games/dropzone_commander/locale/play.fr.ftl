@@ -1,14 +1,14 @@
 # Combats rapprochés, transports, épaves, Objectifs, règles spéciales, composition des armées.
-question-repel = { $structure } : quelles escouades repoussent (au moins { $wanted }) ?
-question-spare-die = Il reste { $left } dés : contre quelle escouade ?
-question-command-drones = Quelle escouade les drones de la Medusa aident-ils ?
-question-search = Fouiller { $structure } ({ $needed }+) ?
-question-take = Qui prend l'Objectif ?
-question-turn-marker = Retourner l'Objectif Possible ?
-question-confirm-markers = Quels sont les { $count } Objectifs Possibles Confirmés ?
-question-concuss = Quel socle est sonné ?
-question-guard = Une Hera prend-elle les touches ({ $hits }) ?
-question-place-drill = Où la foreuse remonte-t-elle ?
+question-repel = { $structure } : quelles escouades repoussent (au moins { $wanted }) ?
+question-spare-die = Il reste { $left } dés : contre quelle escouade ?
+question-command-drones = Quelle escouade les drones de la Medusa aident-ils ?
+question-search = Fouiller { $structure } ({ $needed }+) ?
+question-take = Qui prend l'Objectif ?
+question-turn-marker = Retourner l'Objectif Possible ?
+question-confirm-markers = Quels sont les { $count } Objectifs Possibles Confirmés ?
+question-concuss = Quel socle est sonné ?
+question-guard = Une Hera prend-elle les touches ({ $hits }) ?
+question-place-drill = Où la foreuse remonte-t-elle ?
 answer-repel = { $squad } repousse
 answer-spare-die = Contre { $squad }
 answer-command-drones = Aider { $squad }
@@ -19,33 +19,33 @@ answer-confirm = Ceux-ci
 answer-concuss = { $unit }
 answer-guard = { $unit } les prend sur 4+
 answer-place-drill = Ici
-verb-board = { $squad } : embarquer
-verb-alight = { $squad } : débarquer
-verb-enter-from = { $squad } : directement dans { $at }
-verb-leave-into = { $squad } : directement dans le transport
-verb-pick-up = { $squad } : ramasser l'Objectif
-verb-hand-over = { $squad } : passer l'Objectif
-verb-leave-table = { $squad } : quitter la table avec l'Objectif
-verb-gate-out = { $squad } : sortir par { $at }
-verb-gate-in = { $squad } : entrer dans { $at }
-verb-smoke = { $squad } : lancer les fumigènes
-verb-mode = { $squad } : changer de mode
-verb-shield = { $at }{ $number } : lever le bouclier
-verb-self-destruct = { $at }{ $number } : s'autodétruire
-verb-call-in = { $squad } : frappe orbitale sur { $at }
-verb-ion-storm = { $squad } : tempête ionique
-verb-drones = { $squad } : drones sur { $at }
-verb-tunnel = { $squad } : remonter à { $at }
+verb-board = { $squad } : embarquer
+verb-alight = { $squad } : débarquer
+verb-enter-from = { $squad } : directement dans { $at }
+verb-leave-into = { $squad } : directement dans le transport
+verb-pick-up = { $squad } : ramasser l'Objectif
+verb-hand-over = { $squad } : passer l'Objectif
+verb-leave-table = { $squad } : quitter la table avec l'Objectif
+verb-gate-out = { $squad } : sortir par { $at }
+verb-gate-in = { $squad } : entrer dans { $at }
+verb-smoke = { $squad } : lancer les fumigènes
+verb-mode = { $squad } : changer de mode
+verb-shield = { $at }{ $number } : lever le bouclier
+verb-self-destruct = { $at }{ $number } : s'autodétruire
+verb-call-in = { $squad } : frappe orbitale sur { $at }
+verb-ion-storm = { $squad } : tempête ionique
+verb-drones = { $squad } : drones sur { $at }
+verb-tunnel = { $squad } : remonter à { $at }
 event-unit-boarded = {""}
 event-unit-alighted = {""}
 event-carrier-served = {""}
 event-gate-passed = { $squad } sort par { $gate }.
 event-stepped-into-gate = { $squad } entre dans { $gate }.
-event-close-quarters-began = { $structure } est disputée : l'Occupant est { $occupant }.
+event-close-quarters-began = { $structure } est disputée : l'Occupant est { $occupant }.
 event-close-quarters-over = { $structure } n'est plus disputée.
 event-squad-designated = { $squad } repousse l'ennemi dans { $structure }.
 event-designation-settled = {""}
-event-dice-counted = { $structure } : { $side } a { $dice } dés de combat rapproché.
+event-dice-counted = { $structure } : { $side } a { $dice } dés de combat rapproché.
 event-morale-tested = { $squad } teste sur { $needed }+ et { $passed ->
         [True] reste
         *[other] échoue
@@ -53,7 +53,7 @@ event-morale-tested = { $squad } teste sur { $needed }+ et { $passed ->
 event-squad-fled = { $squad } fuit { $structure }.
 event-close-quarters-fought = Le combat dans { $structure } est fini pour ce tour.
 event-occupation-counted = {""}
-event-structure-searched = { $squad } fouille { $structure } sur { $needed }+ : { $found ->
+event-structure-searched = { $squad } fouille { $structure } sur { $needed }+ : { $found ->
         [True] trouvé
         *[other] rien
     }.
@@ -63,13 +63,13 @@ event-objective-dropped = Un Objectif est là, à qui le prendra.
 event-objective-extracted = { $seat } extrait un Objectif.
 event-marker-removed = Un marqueur est retiré de la partie.
 event-markers-confirmed = { $count } Objectifs Possibles sont Confirmés.
-event-marker-turned = Un Objectif Possible est retourné : { $confirmed ->
+event-marker-turned = Un Objectif Possible est retourné : { $confirmed ->
         [True] un Objectif
         *[other] vide
     }.
 event-intel-tried = { $seat } obtient { $die } pour le fragment d'Intel.
 event-intel-found = { $unit } porte ce que l'Intel a révélé.
-event-squads-left = { $squads } : hors de la table, en réserve.
+event-squads-left = { $squads } : hors de la table, en réserve.
 event-unit-marked = {""}
 event-marks-dropped = {""}
 event-squad-marked = {""}
@@ -80,7 +80,7 @@ event-strike-called = { $unit } demande une frappe orbitale sur { $at }.
 event-strike-landed = La frappe orbitale tombe.
 event-hatched = Un Razorworm sort en rampant.
 event-squad-tunnelled = { $squad } remonte dans { $structure }.
-event-fate-rolled = { $unit } : { $fate ->
+event-fate-rolled = { $unit } : { $fate ->
         [disabled] hors service, les passagers sont indemnes
         [heavy_damage] dégâts lourds, des passagers peuvent périr
         [explosion] une explosion tue tous les passagers
@@ -166,7 +166,7 @@ refusal-army-commander = ce commandant n'existe pas
 refusal-army-commander-level = { $commander } (CV { $cv }) n'est pas pour une partie { $size }
 refusal-army-commander-headquarters = { $commander } demande un régiment de Quartier Général
 refusal-army-commander-mount = { $commander } monte dans une unité de Commandement
-refusal-army-squad-size = { $unit } : { $count } ne font pas une escouade ({ $sizes })
+refusal-army-squad-size = { $unit } : { $count } ne font pas une escouade ({ $sizes })
 refusal-army-mode = { $unit } s'inscrit par son autre mode
 refusal-army-not-a-transport = { $unit } n'est pas un transport
 refusal-army-transport-for-nobody = le transport { $transport } ne porte personne
@@ -179,7 +179,7 @@ refusal-army-allied-and-feral = escouades Alliées et Sauvages ne servent pas en
 result-none = rien ne se passe
 answer-linked-yes = Liées
 answer-linked-no = Non liées
-question-drone = Sur quoi vole le drone suivant (il en reste { $left }) ?
+question-drone = Sur quoi vole le drone suivant (il en reste { $left }) ?
 answer-drone-at = { $at }
 refusal-had-it-this-turn = { $unit } l'a déjà porté ce tour
 result-found = l'Objectif est trouvé

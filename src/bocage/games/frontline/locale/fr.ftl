@@ -35,8 +35,8 @@ force-us-fields = Fields
 force-us-greer = Greer
 force-us-abbott = Abbott
 force-us-cole = Cole
-force-us-sherman-dixie = Sherman « Dixie Belle »
-force-us-stuart-wasp = Stuart « Wasp »
+force-us-sherman-dixie = Sherman « Dixie Belle »
+force-us-stuart-wasp = Stuart « Wasp »
 force-us-m3 = Semi-chenillé M3
 force-us-jeep = Jeep à mitrailleuse
 force-uk-harcourt = Harcourt
@@ -62,8 +62,8 @@ force-uk-corder = Corder
 force-uk-yates = Yates
 force-uk-lamb = Lamb
 force-uk-thorne = Thorne
-force-uk-cromwell = Cromwell « Percival »
-force-uk-firefly = Firefly « Boadicea »
+force-uk-cromwell = Cromwell « Percival »
+force-uk-firefly = Firefly « Boadicea »
 force-uk-carrier = Chenillette Universal
 force-uk-6pdr = Canon de 6 livres
 force-de-adler = Adler
@@ -103,29 +103,29 @@ force-de-pak40 = PaK 40
 card-attack = Attaque
 text-attack = La section attaque ou contre-attaque avec +6 de puissance de feu.
 card-covering-fire = Tir de couverture
-text-covering-fire = La section contre-attaque ; sa puissance de feu n'est pas divisée par deux.
+text-covering-fire = La section contre-attaque ; sa puissance de feu n'est pas divisée par deux.
 card-dig-in = Se retrancher
-text-dig-in = Placez autant de coups au moral que vous voulez sur les soldats de la section qui subit ; 4 de couvert par coup. Un soldat au moral 0 reçoit une blessure à la place.
+text-dig-in = Placez autant de coups au moral que vous voulez sur les soldats de la section qui subit ; 4 de couvert par coup. Un soldat au moral 0 reçoit une blessure à la place.
 card-double-time = Pas de course
-text-double-time = La section avance ou recule de 2 cartes de terrain ; les notes de chaque carte traversée s'appliquent.
+text-double-time = La section avance ou recule de 2 cartes de terrain ; les notes de chaque carte traversée s'appliquent.
 card-fall-back = Repli
-text-fall-back = À tout moment : une de vos sections doit reculer de 1 carte, cloués et blessés compris ; couvert 10 jusqu'à la fin du tour du joueur actif.
+text-fall-back = À tout moment : une de vos sections doit reculer de 1 carte, cloués et blessés compris ; couvert 10 jusqu'à la fin du tour du joueur actif.
 card-flanking-position = Position de flanc
-text-flanking-position = La section avance, recule ou se déplace latéralement de 1 ; l'adversaire défausse une de ses Positions de flanc en jeu ; reste sur la section : +2 de puissance de feu par carte de terrain derrière elle.
+text-flanking-position = La section avance, recule ou se déplace latéralement de 1 ; l'adversaire défausse une de ses Positions de flanc en jeu ; reste sur la section : +2 de puissance de feu par carte de terrain derrière elle.
 card-hit-the-dirt = À terre
 text-hit-the-dirt = La section qui subit gagne 4 de couvert.
 card-key-location = Position clé
-text-key-location = Avec un mouvement vers la carte 4, 5 ou 6, ou latéral dans celle-ci : piochez 1 carte au début de chaque tour de joueur. Pas s'il y en a déjà une en jeu ; perdue quand la section se déplace ou quand tous ses soldats sont cloués ou blessés.
+text-key-location = Avec un mouvement vers la carte 4, 5 ou 6, ou latéral dans celle-ci : piochez 1 carte au début de chaque tour de joueur. Pas s'il y en a déjà une en jeu ; perdue quand la section se déplace ou quand tous ses soldats sont cloués ou blessés.
 card-move-out = En avant
-text-move-out = Avec un mouvement : la section n'est pas retournée. Pas avec un Repli.
+text-move-out = Avec un mouvement : la section n'est pas retournée. Pas avec un Repli.
 card-obscured = Masqué
 text-obscured = L'adversaire ne peut pas réagir à ce mouvement.
 card-pour-it-on = Feu nourri
-text-pour-it-on = La section attaque ou contre-attaque avec un bonus selon la distance : 0-1 +10, 2-3 +6, 4-5 +4, 6-7 +0.
+text-pour-it-on = La section attaque ou contre-attaque avec un bonus selon la distance : 0-1 +10, 2-3 +6, 4-5 +4, 6-7 +0.
 card-rally = Ralliement
-text-rally = Au début de votre tour : retirez 1 Cloué, 1 coup au moral et 1 blessure à vos forces, véhicules et canons compris.
+text-rally = Au début de votre tour : retirez 1 Cloué, 1 coup au moral et 1 blessure à vos forces, véhicules et canons compris.
 card-stay-low = Rester baissé
-text-stay-low = La section avance, recule ou se déplace latéralement de 1 ; couvert 10 jusqu'à la fin du tour du joueur actif.
+text-stay-low = La section avance, recule ou se déplace latéralement de 1 ; couvert 10 jusqu'à la fin du tour du joueur actif.
 equipment-bandages = bandages
 equipment-hand-grenade = grenade à main
 equipment-rifle-grenade = grenade à fusil
@@ -133,11 +133,11 @@ equipment-binoculars = jumelles
 equipment-canteen = cantine
 equipment-shovel = pelle
 terrain-open-ground = Terrain ouvert
-short-open-ground = avance menée : 1 carte
+short-open-ground = avance menée : 1 carte
 note-open-ground = Piochez 1 carte quand une section commandée y avance ou en sort en avançant.
 terrain-stream = Rivière
 short-stream = compte double
-note-stream = Compte pour deux cartes tenues : votre main compte une carte de plus.
+note-stream = Compte pour deux cartes tenues : votre main compte une carte de plus.
 terrain-undergrowth = Broussailles
 short-undergrowth = +2 de feu ici
 note-undergrowth = Une section ici, commandée ou non, a +2 de puissance de feu quand elle attaque ou contre-attaque.
@@ -146,7 +146,7 @@ short-high-ground = tire 1 carte plus près
 note-high-ground = Une section qui tire d'ici peut compter une carte de moins jusqu'à une cible hors d'une position surélevée.
 terrain-scattered-trees = Arbres clairsemés
 short-scattered-trees = avancer coûte 1
-note-scattered-trees = Quand votre section y avance : défaussez 1 carte d'action ou placez 1 coup au moral sur un de ses soldats.
+note-scattered-trees = Quand votre section y avance : défaussez 1 carte d'action ou placez 1 coup au moral sur un de ses soldats.
 terrain-burned-out-buildings = Bâtiments en ruine
 short-burned-out-buildings = fermé à leur tour
 note-burned-out-buildings = Ni entrée ni sortie en avançant pendant le tour adverse.
@@ -195,7 +195,7 @@ phase-window = Réactions
 phase-cover = Phase de couvert
 phase-damage = Phase de dégâts
 phase-over = La bataille est finie
-turn-of = Tour de : { $side }
+turn-of = Tour de : { $side }
 section-led = { $section } { $force }
 section-alone = { $force }, seul
 badge-cover = couvert { $cover } jusqu'à la fin du tour
@@ -203,7 +203,7 @@ badge-pinned = Cloué
 badge-morale = Coups au moral
 badge-wound = Blessures
 badge-empty = Arme vide
-badge-concealed = Dissimulé : couvert 10
+badge-concealed = Dissimulé : couvert 10
 badge-leader = Chef de section
 badge-equipment = Équipement, face cachée
 badge-taken = Pions de dégât pris dans cette attaque
@@ -217,18 +217,18 @@ zone-discard = Défausse
 zone-table = Cartes déclarées
 zone-cup = Gobelet de dégâts
 zone-drawn = Pions tirés dans cette attaque
-damage-counter = { $result } : { $light } / { $medium } / { $heavy }
+damage-counter = { $result } : { $light } / { $medium } / { $heavy }
 track-firepower = Puissance de feu
 track-lost = PV perdus
 track-hand = Taille de main
 buy-card = { $force } ({ $vp } PV)
 form-section = Section { $number }
-form-leader = Section { $number } : chef
-form-counter = { $force } : pion { $number }
+form-leader = Section { $number } : chef
+form-counter = { $force } : pion { $number }
 form-none = aucun
-ending-half = Victoire pour { $side } : la moitié de l'ennemi est détruite.
-ending-share = Victoire pour { $side } : la plus grande part de PV détruits.
-ending-ground = Victoire pour { $side } : le terrain décide.
+ending-half = Victoire pour { $side } : la moitié de l'ennemi est détruite.
+ending-share = Victoire pour { $side } : la plus grande part de PV détruits.
+ending-ground = Victoire pour { $side } : le terrain décide.
 ending-draw = Match nul.
 result-killed = { $killed } PV détruits, { $lost } PV perdus
 result-hurt = ennemi touché
@@ -236,38 +236,38 @@ result-suffered = ses propres forces touchées
 
 ## Questions
 
-question-priority = Repli, cantine ou jumelles ? ({ $point })
-question-contest = Des jumelles sont utilisées pour { $card }. Utiliser les vôtres ?
-question-binoculars-discard = Quelle carte défaussez-vous ?
-question-cover = { $firepower } de puissance de feu tombe sur votre section. Couvert ?
-question-dig-in-hit = Se retrancher : qui prend un coup au moral ? Il reste { $firepower }.
-question-name-member = Qui prend le prochain pion de dégât ? Il reste { $firepower }.
-question-leader = Le chef de { $section } est mort. Qui le remplace ?
-question-leave = { $section } dépasse le commandement de son chef. Qui part ?
-question-move-card = Quelle carte déplace { $section } ?
-question-direction = Où va { $section } ?
-question-with-move = Des cartes instantanées avec le mouvement de { $section } ?
-question-on-point = Sur place : la note de { $terrain } s'applique-t-elle ?
-question-trees = { $section } entre dans les arbres : défausser une carte, ou qui prend un coup au moral ?
-question-lose-flanking = Laquelle de vos Positions de flanc est défaussée ?
-question-prepare = { $section } se prépare : qui fait quoi ?
-question-fire-card = Quelle carte paie le tir de { $section } sur { $target } ?
-question-closer = { $section } tire depuis une hauteur : à quelle distance ?
-question-fire = Comment { $force } tire-t-il à la distance { $distance } ?
-question-sniper-pay = Défausser une carte pour choisir vous-même le soldat de { $section } ?
-question-sniper-card = Quelle carte de { $section } est dans le réticule ?
-question-target = Qui { $section } attaque-t-elle ?
-question-act = Quelle section agit, et comment ?
-question-react = { $section } attaque. Réagir ?
-question-react-to-action = { $section } a agi. Réagir ?
-question-answer-attack = { $section } attaque en réaction. Répondre ?
-question-rally = Jouer Ralliement ?
-question-rally-remove = Ralliement : de qui retirer : { $marker } ?
-question-medic = { $force } : de qui retirer un coup au moral ?
-question-bandages = Utiliser des bandages ?
-question-pass-equipment = Transmettre de l'équipement ?
-question-reorganise = Réorganiser vos sections ?
-question-discard = Défausser ? Vous avez { $hand } cartes, votre taille de main est { $size }.
+question-priority = Repli, cantine ou jumelles ? ({ $point })
+question-contest = Des jumelles sont utilisées pour { $card }. Utiliser les vôtres ?
+question-binoculars-discard = Quelle carte défaussez-vous ?
+question-cover = { $firepower } de puissance de feu tombe sur votre section. Couvert ?
+question-dig-in-hit = Se retrancher : qui prend un coup au moral ? Il reste { $firepower }.
+question-name-member = Qui prend le prochain pion de dégât ? Il reste { $firepower }.
+question-leader = Le chef de { $section } est mort. Qui le remplace ?
+question-leave = { $section } dépasse le commandement de son chef. Qui part ?
+question-move-card = Quelle carte déplace { $section } ?
+question-direction = Où va { $section } ?
+question-with-move = Des cartes instantanées avec le mouvement de { $section } ?
+question-on-point = Sur place : la note de { $terrain } s'applique-t-elle ?
+question-trees = { $section } entre dans les arbres : défausser une carte, ou qui prend un coup au moral ?
+question-lose-flanking = Laquelle de vos Positions de flanc est défaussée ?
+question-prepare = { $section } se prépare : qui fait quoi ?
+question-fire-card = Quelle carte paie le tir de { $section } sur { $target } ?
+question-closer = { $section } tire depuis une hauteur : à quelle distance ?
+question-fire = Comment { $force } tire-t-il à la distance { $distance } ?
+question-sniper-pay = Défausser une carte pour choisir vous-même le soldat de { $section } ?
+question-sniper-card = Quelle carte de { $section } est dans le réticule ?
+question-target = Qui { $section } attaque-t-elle ?
+question-act = Quelle section agit, et comment ?
+question-react = { $section } attaque. Réagir ?
+question-react-to-action = { $section } a agi. Réagir ?
+question-answer-attack = { $section } attaque en réaction. Répondre ?
+question-rally = Jouer Ralliement ?
+question-rally-remove = Ralliement : de qui retirer : { $marker } ?
+question-medic = { $force } : de qui retirer un coup au moral ?
+question-bandages = Utiliser des bandages ?
+question-pass-equipment = Transmettre de l'équipement ?
+question-reorganise = Réorganiser vos sections ?
+question-discard = Défausser ? Vous avez { $hand } cartes, votre taille de main est { $size }.
 question-buy = Achetez des forces jusqu'à { $size } PV.
 question-form = Formez vos sections.
 question-equip = Choisissez l'équipement de vos forces.
@@ -295,13 +295,13 @@ answer-apply-note = Appliquer la note
 answer-discard-flanking = Celle de { $section }
 answer-reload = { $force } recharge
 answer-unpin = { $force } retire son pion Cloué
-answer-draw-card = { $force } : piocher une carte
+answer-draw-card = { $force } : piocher une carte
 answer-range = Distance { $distance }
-answer-fire = { $force } : { $mode }
-answer-fire-aimed = { $force } : tir visé, { $firepower }
-answer-fire-rapid = { $force } : tir rapide, { $firepower }
-answer-fire-hand-grenade = { $force } : grenade à main, { $firepower }
-answer-fire-rifle-grenade = { $force } : grenade à fusil, { $firepower }
+answer-fire = { $force } : { $mode }
+answer-fire-aimed = { $force } : tir visé, { $firepower }
+answer-fire-rapid = { $force } : tir rapide, { $firepower }
+answer-fire-hand-grenade = { $force } : grenade à main, { $firepower }
+answer-fire-rifle-grenade = { $force } : grenade à fusil, { $firepower }
 answer-fire-abstain = { $force } s'abstient
 answer-at = { $section }
 answer-move = { $section } se déplace
@@ -328,36 +328,36 @@ event-first-player-drawn = { $side ->
     [allies] Les Alliés commencent
    *[axis] L’Axe commence
  }
-event-forces-bought = { $seat } : { $vp } PV de forces achetés
+event-forces-bought = { $seat } : { $vp } PV de forces achetés
 event-section-formed = Une section est formée
-event-equipment-taken = { $seat } : équipement choisi
+event-equipment-taken = { $seat } : équipement choisi
 event-phase-began = { $phase ->
     [reorganise] Réorganisation
     [action] Actions
     [draw] Pioche
    *[other] { $phase }
  }
-event-turn-began = Tour { $turn } : { $side ->
+event-turn-began = Tour { $turn } : { $side ->
     [allies] les Alliés
    *[axis] l'Axe
  }
-event-turn-ended = Le tour est fini : { $side ->
+event-turn-ended = Le tour est fini : { $side ->
     [allies] les Alliés
    *[axis] l'Axe
  }
-event-spoke = { $seat } : un coéquipier agit
+event-spoke = { $seat } : un coéquipier agit
 event-noted = Noté
-event-cards-drawn = { $seat } : { $count } { $count ->
+event-cards-drawn = { $seat } : { $count } { $count ->
     [one] carte piochée
    *[other] cartes piochées
  }
 event-deck-reshuffled = La défausse devient la pioche
-event-card-played = { $seat } : { $card } jouée { $text ->
+event-card-played = { $seat } : { $card } jouée { $text ->
     [True] pour son texte
    *[other] comme action par défaut
  }
-event-card-discarded = { $seat } : { $card } défaussée
-event-card-taken = { $seat } : { $card } reprise dans la défausse
+event-card-discarded = { $seat } : { $card } défaussée
+event-card-taken = { $seat } : { $card } reprise dans la défausse
 event-lasting-placed = { $card } reste avec { $section }
 event-lasting-discarded = { $card } de { $section } est défaussée
 event-left = { $force } est seul désormais
@@ -374,21 +374,21 @@ event-moved = { $section } { $way ->
 event-cover-gained = { $section } a { $cover } de couvert jusqu'à la fin du tour
 event-note-ignored = { $section } ignore la note de la carte { $at }
 event-window-opened = L'autre camp peut réagir
-event-window-passed = { $seat } : pas de réaction
+event-window-passed = { $seat } : pas de réaction
 event-fired = { $force } { $mode ->
     [aimed] tire en tir visé
     [rapid] tire en tir rapide
     [hand_grenade] lance une grenade à main
     [rifle_grenade] tire une grenade à fusil
    *[other] tire
- } : { $firepower }
+ } : { $firepower }
 event-crosshair-put = { $sniper } a { $force } dans son réticule
 event-fire-declared = { $section } { $counter ->
     [True] contre-attaque
    *[other] attaque
- } { $target } : { $total } de puissance de feu, dont { $bonus } de bonus (distance { $distance })
+ } { $target } : { $total } de puissance de feu, dont { $bonus } de bonus (distance { $distance })
 event-attack-began = L'attaque commence
-event-firepower-moved = Puissance de feu { $firepower } : { $why ->
+event-firepower-moved = Puissance de feu { $firepower } : { $why ->
     [counterattack] contre-attaque
     [inherent] blindage ou couvert naturel
     [concealment] dissimulation
@@ -412,9 +412,9 @@ event-counter-drawn = { $counter ->
     [W2] Blessure
     [W3] Blessure
    *[other] Mort
- } est tiré contre { $force } : coût { $cost }, { $paid ->
+ } est tiré contre { $force } : coût { $cost }, { $paid ->
     [True] payé
-   *[other] plus qu’il n’en reste : l’attaque prend fin
+   *[other] plus qu’il n’en reste : l’attaque prend fin
  }
 event-attack-ended = L'attaque est finie
 event-marked = { $force } prend { $marker ->
@@ -445,7 +445,7 @@ event-unmarked = { $force } perd { $marker ->
     [prepare] en se préparant
    *[other] { $why }
  }
-event-died = { $force } est mort : { $vp } PV
+event-died = { $force } est mort : { $vp } PV
 event-reloaded = { $force } a rechargé
 event-concealed = { $force } est de nouveau dissimulé
 event-equipment-used = { $force } utilise { $kind_used }
@@ -467,14 +467,14 @@ event-battle-ended = La bataille est finie
 refusal-card-not-in-hand = Vous n'avez pas { $card } en main.
 refusal-not-your-section = { $section } n'est pas votre section.
 refusal-not-your-force = { $force } n'est pas à vous.
-refusal-no-such-equipment = { $force } ne porte pas : { $kind }.
+refusal-no-such-equipment = { $force } ne porte pas : { $kind }.
 refusal-discard-pile-empty = La défausse est vide.
 refusal-already-home = { $section } est sur sa carte de départ et ne peut reculer.
 refusal-too-late-to-fall-back = Le repli est trop tard dans la phase de dégâts.
 refusal-ruins-closed = Les ruines sont fermées pendant le tour adverse.
 refusal-not-under-fire = { $force } n'est pas sous le feu.
 refusal-one-hit-at-least = Il faut au moins un coup.
-refusal-others-first = D'autres doivent prendre un pion d'abord : pas { $force }.
+refusal-others-first = D'autres doivent prendre un pion d'abord : pas { $force }.
 refusal-needs-command = { $force } n'a pas de commandement.
 refusal-leader-stays = { $force } ne peut quitter la section.
 refusal-sniper-alone = Un tireur embusqué est toujours seul ({ $force }).
@@ -489,7 +489,7 @@ refusal-cannot-move = { $force } ne peut pas { $way }.
 refusal-no-lateral-double-time = Le pas de course n'est pas latéral.
 refusal-end-of-line = La ligne finit là.
 refusal-needs-a-card = Il faut une carte, et votre main est vide.
-refusal-not-a-move-card = { $card } n'est pas une carte de mouvement ; jouez-la par défaut.
+refusal-not-a-move-card = { $card } n'est pas une carte de mouvement ; jouez-la par défaut.
 refusal-does-not-go-with-a-move = { $card } n'accompagne pas un mouvement.
 refusal-key-location-in-play = Une Position clé est déjà posée.
 refusal-key-location-elsewhere = Une Position clé se pose en 4, 5 ou 6, pas en { $at }.
@@ -498,8 +498,8 @@ refusal-not-in-section = { $force } n'est pas dans la section.
 refusal-has-chosen = { $force } a déjà choisi.
 refusal-is-loaded = { $force } n'a rien à recharger.
 refusal-is-not-pinned = { $force } n'est pas cloué.
-refusal-not-for-attack = { $card } ne sert pas à attaquer ; jouez-la par défaut.
-refusal-not-for-counterattack = { $card } ne sert pas à contre-attaquer ; jouez-la par défaut.
+refusal-not-for-attack = { $card } ne sert pas à attaquer ; jouez-la par défaut.
+refusal-not-for-counterattack = { $card } ne sert pas à contre-attaquer ; jouez-la par défaut.
 refusal-not-that-range = La distance { $distance } n'est pas possible.
 refusal-all-pinned = Tous sont cloués dans { $section }.
 refusal-all-empty = Toutes les armes de { $section } sont vides.
@@ -527,23 +527,23 @@ refusal-no-room-for-equipment = { $force } n'a plus de place pour l'équipement.
 refusal-passed-on-already = { $force } a reçu un pion ce tour.
 refusal-medic-cannot = { $force } ne peut soigner personne maintenant.
 refusal-not-for-vehicles = Des bandages ne réparent pas { $force }.
-refusal-no-wound-here = Pas de blessé ici : { $force }.
+refusal-no-wound-here = Pas de blessé ici : { $force }.
 refusal-cannot-join = { $force } ne peut rejoindre { $section }.
 refusal-once-in-a-step = { $force } a déjà changé dans cette phase.
-refusal-hand-too-large = Vous avez { $hand } cartes ; votre taille de main est { $size }.
+refusal-hand-too-large = Vous avez { $hand } cartes ; votre taille de main est { $size }.
 refusal-one-list-for-each-seat = Une liste pour chacun des { $seats } joueurs.
 refusal-buy-something = Chaque joueur a besoin de forces.
 refusal-not-of-your-nation = { $force } n'est pas de votre nation.
 refusal-bought-already = { $force } est déjà acheté.
-refusal-one-nation = Un joueur achète dans une seule nation : pas { $force }.
+refusal-one-nation = Un joueur achète dans une seule nation : pas { $force }.
 refusal-too-many-points = { $spent } PV dépassent { $size }.
 refusal-one-section-each = { $force } est dans une seule section, la vôtre.
 refusal-left-out = { $force } n'est dans aucune section.
-refusal-supply-exhausted = Il n'y a plus de pions : { $kind }.
+refusal-supply-exhausted = Il n'y a plus de pions : { $kind }.
 
 ## Regarder depuis une pièce
 
-look-fire = portée { $range } : { $firepower }
+look-fire = portée { $range } : { $firepower }
 
 ## Fenêtres de réaction
 
@@ -556,11 +556,11 @@ window-reaction = Réaction
 
 ## Remedies
 
-remedy-prepare-draws = Se préparer ne demande pas de carte : chaque membre peut en piocher une.
+remedy-prepare-draws = Se préparer ne demande pas de carte : chaque membre peut en piocher une.
 remedy-next-turn = Au début du tour suivant, toutes les sections peuvent de nouveau agir.
 remedy-prepare-reloads = Se préparer recharge.
-remedy-prepare-unpins = Se préparer retire un pion Cloué, Ralliement aussi ; Repli déplace aussi les cloués.
-remedy-heal-first = Des bandages, un médecin ou Ralliement retirent une blessure ; Repli déplace aussi les blessés.
+remedy-prepare-unpins = Se préparer retire un pion Cloué, Ralliement aussi ; Repli déplace aussi les cloués.
+remedy-heal-first = Des bandages, un médecin ou Ralliement retirent une blessure ; Repli déplace aussi les blessés.
 remedy-retreat-or-lateral = Elle peut reculer ou se déplacer latéralement.
 remedy-own-turn = Pendant votre tour, les ruines sont ouvertes.
 remedy-discard-more = Défaussez d’abord d’autres cartes.

@@ -19,7 +19,7 @@ phase-turn-end = Fin du tour
 phase-over = La bataille est terminée
 phase-activation = Activation
 phase-go = Marqueurs GO!
-turn-orders = { $side } : { $orders } ORDRE(S) restant(s)
+turn-orders = { $side } : { $orders } ORDRE(S) restant(s)
 track-turn = Tour
 track-directives = DIRECTIVE
 track-orders = ORDRE
@@ -33,8 +33,8 @@ zone-history = Événements historiques
 name-concealed = une carte Dissimulée
 name-card = une carte
 name-square = { $square }
-memory-seen = déjà vue : { $unit }
-note-value = { $marker } : { $value }
+memory-seen = déjà vue : { $unit }
+note-value = { $marker } : { $value }
 lasting-save =
     Sauvegarde { $value }+ jusqu'à la fin {$until ->
         [turn] du tour
@@ -60,7 +60,7 @@ lasting-forbid =
         [turn] du tour
         *[sequence] de la séquence
     }
-mark-objective = Objectif : { $points }
+mark-objective = Objectif : { $points }
 value-activation = Activation
 value-save = Sauvegarde
 value-hit-points = Points de vie
@@ -80,72 +80,72 @@ field-heroes = Héros
 field-events = Événements
 
 ## Questions
-question-set-up = Placez vos cartes : les cartes fixes Dissimulées sur leurs cases, les libres dans leur zone.
-question-role = Attaquer ou défendre ?
-question-ground = Quel terrain en { $square } ?
+question-set-up = Placez vos cartes : les cartes fixes Dissimulées sur leurs cases, les libres dans leur zone.
+question-role = Attaquer ou défendre ?
+question-ground = Quel terrain en { $square } ?
 question-army = Achetez votre armée.
 question-objectives = Placez les objectifs dans la moitié nord, jamais adjacents.
 question-tactic = Choisissez une tactique ({ $orders } ORDRE(S) restant(s)).
-question-window = Jouer un Événement ou un Héros ?
-question-deploy = Déployer une unité de votre main ?
-question-relief = Quelle unité perd un marqueur SUPPRESSED ?
-question-manoeuvre = Un Tir et une marche forcée après l'échange ?
-question-act = { $unit } en { $square } est activée. Que fait-elle ?
-question-conceal = Dissimuler { $unit } en { $square } ?
-question-go = Quel GO! tenter ou refuser ?
-question-force = { $unit } a obtenu { $die } pour { $needed }. Forcer l'activation avec une DIRECTIVE ?
-question-reveal-target = On tire sur { $unit } en { $square }. La révéler avant les dés ?
-question-reveal-before-save = { $unit } en { $square } est touchée. Révéler une carte avant la sauvegarde ?
-question-pierce = Dépenser une DIRECTIVE pour un Tir perforant contre { $unit } en { $square } ?
-question-fire-plus = Résultat { $total } pour { $value }. Dépenser une DIRECTIVE pour +1 ?
-question-save = { $unit } en { $square } : tenter la sauvegarde ({ $needed }+) ?
-question-save-plus = Dé de sauvegarde { $die } pour { $needed }. Dépenser une DIRECTIVE pour +1 ?
-question-advance = Faire avancer { $unit } dans la case de l'unité détruite ?
-question-fire-choice = Quel Tir effectue { $unit } en { $square } ?
-question-claim = Révéler { $unit } en { $square } pour prendre le contrôle ?
+question-window = Jouer un Événement ou un Héros ?
+question-deploy = Déployer une unité de votre main ?
+question-relief = Quelle unité perd un marqueur SUPPRESSED ?
+question-manoeuvre = Un Tir et une marche forcée après l'échange ?
+question-act = { $unit } en { $square } est activée. Que fait-elle ?
+question-conceal = Dissimuler { $unit } en { $square } ?
+question-go = Quel GO! tenter ou refuser ?
+question-force = { $unit } a obtenu { $die } pour { $needed }. Forcer l'activation avec une DIRECTIVE ?
+question-reveal-target = On tire sur { $unit } en { $square }. La révéler avant les dés ?
+question-reveal-before-save = { $unit } en { $square } est touchée. Révéler une carte avant la sauvegarde ?
+question-pierce = Dépenser une DIRECTIVE pour un Tir perforant contre { $unit } en { $square } ?
+question-fire-plus = Résultat { $total } pour { $value }. Dépenser une DIRECTIVE pour +1 ?
+question-save = { $unit } en { $square } : tenter la sauvegarde ({ $needed }+) ?
+question-save-plus = Dé de sauvegarde { $die } pour { $needed }. Dépenser une DIRECTIVE pour +1 ?
+question-advance = Faire avancer { $unit } dans la case de l'unité détruite ?
+question-fire-choice = Quel Tir effectue { $unit } en { $square } ?
+question-claim = Révéler { $unit } en { $square } pour prendre le contrôle ?
 question-pick-unit =
     {$effect ->
-        [remove_suppressed] Laquelle de vos unités perd ses marqueurs SUPPRESSED ?
-        [remove_hit] Laquelle de vos unités perd un marqueur HIT ?
-        [suppress] Quelle unité ennemie est supprimée ?
-        [grant_save] Laquelle de vos unités a une sauvegarde de { $value } ?
-        [grant_effect] Laquelle de vos unités a l'effet de tir ?
-        [fire_modifier] Contre quelle unité ennemie vos Tirs ont-ils +{ $value } ?
+        [remove_suppressed] Laquelle de vos unités perd ses marqueurs SUPPRESSED ?
+        [remove_hit] Laquelle de vos unités perd un marqueur HIT ?
+        [suppress] Quelle unité ennemie est supprimée ?
+        [grant_save] Laquelle de vos unités a une sauvegarde de { $value } ?
+        [grant_effect] Laquelle de vos unités a l'effet de tir ?
+        [fire_modifier] Contre quelle unité ennemie vos Tirs ont-ils +{ $value } ?
         [forbid]
             {$what ->
-                [move] Quelle unité ennemie ne peut pas se déplacer ?
-                [fire] Quelle unité ennemie ne peut pas tirer ?
-                [skill] Quelle unité ennemie ne peut pas utiliser de compétence ?
-                *[directive] Quelle unité ennemie ne peut pas utiliser de DIRECTIVE ?
+                [move] Quelle unité ennemie ne peut pas se déplacer ?
+                [fire] Quelle unité ennemie ne peut pas tirer ?
+                [skill] Quelle unité ennemie ne peut pas utiliser de compétence ?
+                *[directive] Quelle unité ennemie ne peut pas utiliser de DIRECTIVE ?
             }
-        [attack] Sur quelle unité ennemie tire-t-on ({ $value }) ?
-        [reveal] Quelle carte ennemie Dissimulée est révélée ?
-        [conceal] Laquelle de vos unités se dissimule ?
-        [place_go] Laquelle de vos unités reçoit un marqueur GO! ?
-        [fire_now] Laquelle de vos unités tire ?
+        [attack] Sur quelle unité ennemie tire-t-on ({ $value }) ?
+        [reveal] Quelle carte ennemie Dissimulée est révélée ?
+        [conceal] Laquelle de vos unités se dissimule ?
+        [place_go] Laquelle de vos unités reçoit un marqueur GO! ?
+        [fire_now] Laquelle de vos unités tire ?
         [place_marker]
             {$marker ->
-                [panzerfaust] Laquelle de vos unités reçoit un Panzerfaust ?
-                [hit_point] Laquelle de vos unités reçoit un point de vie ?
-                *[defence_bonus] Sur la case de laquelle de vos unités poser le marqueur ?
+                [panzerfaust] Laquelle de vos unités reçoit un Panzerfaust ?
+                [hit_point] Laquelle de vos unités reçoit un point de vie ?
+                *[defence_bonus] Sur la case de laquelle de vos unités poser le marqueur ?
             }
         *[other] Choisissez une unité.
     }
 question-pick-square =
     {$effect ->
-        [deploy_reserve] Sur quelle case de votre zone l'unité arrive-t-elle ?
+        [deploy_reserve] Sur quelle case de votre zone l'unité arrive-t-elle ?
         [place_marker]
             {$marker ->
-                [minefield] Sur quelle case poser le Champ de mines ?
-                *[passage] Sur quelle case d'Eau poser le Passage ?
+                [minefield] Sur quelle case poser le Champ de mines ?
+                *[passage] Sur quelle case d'Eau poser le Passage ?
             }
         *[other] Choisissez une case.
     }
-question-move-unit = Déplacer une unité d'une case ?
+question-move-unit = Déplacer une unité d'une case ?
 question-pick-card = Choisissez une carte de votre défausse.
 question-pick-historical = Choisissez un événement historique.
 question-bombard-square = Choisissez une case à bombarder (encore { $left }).
-question-bombard-next = Quelle case est bombardée ensuite ?
+question-bombard-next = Quelle case est bombardée ensuite ?
 
 ## Réponses
 answer-play-event = Jouer { $card }
@@ -164,16 +164,16 @@ answer-march = Marche forcée vers { $square }
 answer-march-by = Marche forcée de { $unit } de { $from } vers { $square }
 answer-fire-at = Tir ({ $value }) sur { $unit } en { $square }
 answer-fire-effect = Tir ({ $value }, { $effect }) sur { $unit } en { $square }
-answer-fire-at-by = { $firer } en { $from } : Tir ({ $value }) sur { $unit } en { $square }
-answer-fire-effect-by = { $firer } en { $from } : Tir ({ $value }, { $effect }) sur { $unit } en { $square }
+answer-fire-at-by = { $firer } en { $from } : Tir ({ $value }) sur { $unit } en { $square }
+answer-fire-effect-by = { $firer } en { $from } : Tir ({ $value }, { $effect }) sur { $unit } en { $square }
 answer-command = GO! sur { $unit } en { $square }
 answer-draw-card = Piocher une carte
 answer-take-directive = Prendre une DIRECTIVE
 answer-heal = Tenter de soigner { $unit } en { $square }
 answer-shift = Déplacer { $unit } de { $square } vers { $to }
-answer-order-fire = Feu ! par { $unit } en { $square }
+answer-order-fire = Feu ! par { $unit } en { $square }
 answer-encourage = Encourager { $unit } en { $square }
-answer-clear = Déblayer { $square } : { $marker }
+answer-clear = Déblayer { $square } : { $marker }
 answer-bridge = Poser un Passage en { $square }
 answer-charge = Charge contre { $unit } en { $square }
 answer-end-activation = Terminer l'activation
@@ -188,7 +188,7 @@ answer-pick-unit = { $unit } en { $square }
 answer-pick-square = { $square }
 answer-move-unit = Déplacer { $unit } de { $from } vers { $square }
 answer-pick-card = { $card }
-answer-pick-historical = { $event } : { $text }
+answer-pick-historical = { $event } : { $text }
 answer-set-up = Cette disposition
 answer-role =
     {$role ->
@@ -226,7 +226,7 @@ event-cards-drawn =
         *[ge] Les Allemands
     } piochent { $count } carte(s).
 event-sequence-began =
-    Tour { $turn } : {$side ->
+    Tour { $turn } : {$side ->
         [us] les Américains
         *[ge] les Allemands
     } commencent leur séquence.
@@ -237,7 +237,7 @@ event-tactic-chosen =
     {$side ->
         [us] Les Américains
         *[ge] Les Allemands
-    } : {$tactic ->
+    } : {$tactic ->
         [take_directives] prise de DIRECTIVE
         [manage_hand] gestion de la main
         [manoeuvre] Manœuvre
@@ -268,7 +268,7 @@ event-directive-spent =
     {$side ->
         [us] Les Américains
         *[ge] Les Allemands
-    } dépensent une DIRECTIVE pour { $name } en { $where } : {$use ->
+    } dépensent une DIRECTIVE pour { $name } en { $where } : {$use ->
         [forced_march] marche forcée
         [force_activation] activation forcée
         [piercing] Tir perforant
@@ -334,14 +334,14 @@ event-suppression-placed = { $name } en { $where } reçoit { $count } SUPPRESSED
 event-activated = { $name } en { $where } est activée.
 event-activation-ended = { $name } en { $where } est ACTIVÉE.
 event-movement-ended = { $name } en { $where } est arrêtée par les barbelés.
-event-skill-used = { $name } en { $where } utilise une compétence : { $skill }.
+event-skill-used = { $name } en { $where } utilise une compétence : { $skill }.
 event-go-placed = GO! sur { $name } en { $where }.
 event-go-placed-telling = GO! sur { $name } en { $where }.
 event-go-discarded = Le GO! de { $name } en { $where } est défaussé.
 event-fire-declared = { $by } tire ({ $value }) sur { $name } en { $where }.
 event-fire-rolled = Les dés rouges donnent { $total }.
 event-fire-judged =
-    Résultat { $total } : {$result ->
+    Résultat { $total } : {$result ->
         [success] succès
         [half] demi-succès
         *[miss] échec
@@ -349,11 +349,11 @@ event-fire-judged =
 event-fire-remembered = Le prochain Tir sur la même cible réussira.
 event-fire-ended = Le Tir est terminé.
 event-save-rolled =
-    { $name } en { $where } : sauvegarde { $needed }+, dé { $die } : {$saved ->
+    { $name } en { $where } : sauvegarde { $needed }+, dé { $die } : {$saved ->
         [True] réussie
         *[False] manquée
     }.
-event-unit-equipped = { $name } en { $where } reçoit un marqueur : { $marker }.
+event-unit-equipped = { $name } en { $where } reçoit un marqueur : { $marker }.
 
 ## Refus
 refusal-already-activated = Cette unité a déjà été activée dans cette séquence.
@@ -372,15 +372,15 @@ refusal-enemy-adjacent = Une carte ennemie est adjacente.
 refusal-event-already-played = Un seul Événement par séquence.
 refusal-event-not-available = Cet événement historique n'est pas disponible.
 refusal-event-used = Cet événement historique a déjà servi.
-refusal-fire-or-move = Tir ou mouvement : pas les deux dans une activation.
+refusal-fire-or-move = Tir ou mouvement : pas les deux dans une activation.
 refusal-fire-value-used = Cette valeur de tir a déjà servi.
 refusal-flooded = Une unité en zone inondée ne peut pas utiliser de DIRECTIVE.
 refusal-forbidden-by-event = Un Événement l'interdit.
 refusal-gone = L'unité a quitté le champ de bataille.
 refusal-halted-by-wire = Les barbelés ont mis fin à son mouvement.
-refusal-in-a-manoeuvre = Cette unité est l'une des deux de la Manœuvre : elle ne peut rien faire d'autre avant sa fin.
+refusal-in-a-manoeuvre = Cette unité est l'une des deux de la Manœuvre : elle ne peut rien faire d'autre avant sa fin.
 refusal-has-go = L'unité porte déjà un marqueur.
-refusal-has-moved = L'unité a bougé : seule la valeur « mouvement » reste.
+refusal-has-moved = L'unité a bougé : seule la valeur « mouvement » reste.
 refusal-hero-already-played = Un seul Héros par séquence.
 refusal-hero-condition = L'unité ne remplit pas la condition du héros.
 refusal-hq-slot-used = Ce QG a déjà fait venir une unité.
@@ -449,7 +449,7 @@ refusal-one-march = Une seule marche forcée par Manœuvre.
 refusal-one-plus-per-fire = Un seul +1 par Tir.
 refusal-only-mechanised-diagonal = Seules les unités mécanisées Visibles vont en diagonale.
 refusal-only-own-sequence = Seulement pendant votre séquence.
-refusal-out-of-range = Hors de portée : { $distance } cases, portée { $range }.
+refusal-out-of-range = Hors de portée : { $distance } cases, portée { $range }.
 refusal-outside-the-zone = Hors de la zone.
 refusal-place-every-unit = Chaque unité doit avoir une case.
 refusal-skill-out-of-range = Hors de portée de la compétence.
@@ -498,10 +498,10 @@ result-decoy = un leurre
 result-activated = activée
 result-go-lost = le GO! est perdu
 result-healed = soignée
-ending-points = Victoire : { $side } (points : Américains { $us }, Allemands { $ge }).
-ending-decisive = Victoire décisive : { $side } (points : Américains { $us }, Allemands { $ge }).
-ending-sudden = Victoire immédiate : { $side } (points : Américains { $us }, Allemands { $ge }).
-ending-annihilation = Victoire : { $side }, il ne reste aucune unité ennemie (points : Américains { $us }, Allemands { $ge }).
+ending-points = Victoire : { $side } (points : Américains { $us }, Allemands { $ge }).
+ending-decisive = Victoire décisive : { $side } (points : Américains { $us }, Allemands { $ge }).
+ending-sudden = Victoire immédiate : { $side } (points : Américains { $us }, Allemands { $ge }).
+ending-annihilation = Victoire : { $side }, il ne reste aucune unité ennemie (points : Américains { $us }, Allemands { $ge }).
 
 ## Terrain et marqueurs
 terrain-plain = Plaine
@@ -628,7 +628,7 @@ card-ev-ammo-truck = Camion de munitions
 card-ev-change-of-plan = Changement de plan
 card-ev-stretcher-bearers = Brancardiers
 card-ev-track-back-on = Chenille réparée
-card-ev-on-your-feet = Debout !
+card-ev-on-your-feet = Debout !
 card-ev-smoke = Pots fumigènes
 card-ev-aerial-photos = Photographies aériennes
 card-ev-hedgerow-maze = Dédale de haies
@@ -666,7 +666,7 @@ card-he-s2-us2 = Les sticks perdus se regroupent
 card-he-s2-ge1 = MG 42 dans la lisière
 card-he-s2-ge2 = Les artilleurs prennent le fusil
 card-he-s3-us1 = Barrage avant la charge
-card-he-s3-us2 = Suivez-moi !
+card-he-s3-us2 = Suivez-moi !
 card-he-s3-us3 = Gué du chemin creux
 card-he-s3-ge1 = Mortiers sur la chaussée
 card-he-s3-ge2 = Renault de prise
@@ -695,35 +695,35 @@ card-he-s7-ge2 = Écluses ouvertes
 text-ev-ammo-truck = Prenez 2 DIRECTIVE.
 text-ev-change-of-plan = Vous avez un ORDRE de plus dans cette séquence.
 text-ev-stretcher-bearers = Une de vos unités d'infanterie perd un HIT.
-text-ev-track-back-on = Lancez le dé pour une de vos unités de chars ou mécanisées : sur 3 ou plus elle perd un HIT.
+text-ev-track-back-on = Lancez le dé pour une de vos unités de chars ou mécanisées : sur 3 ou plus elle perd un HIT.
 text-ev-on-your-feet = Retirez tous les SUPPRESSED d'au plus deux de vos unités.
 text-ev-smoke = Jusqu'à la fin du tour, une de vos unités a une sauvegarde de 5.
 text-ev-aerial-photos = Rendez Visibles au plus deux cartes ennemies Dissimulées.
 text-ev-hedgerow-maze = Dissimulez une de vos unités qui n'est adjacente à aucune unité ennemie.
-text-ev-mortar-concentration = Bombardez deux cases contiguës : valeur de tir 9, 7 ou plus supprime l'infanterie.
+text-ev-mortar-concentration = Bombardez deux cases contiguës : valeur de tir 9, 7 ou plus supprime l'infanterie.
 text-ev-lost-dispatch = Votre adversaire défausse 2 DIRECTIVE.
 text-ev-crossfire = Choisissez une unité ennemie. Dans cette séquence tous vos Tirs sur elle ont +1.
 text-ev-sunken-lane = Déplacez une de vos unités d'une case, orthogonalement.
-text-ev-foxholes = Posez un Bonus à la défense 5 sur la case d'une de vos unités d'infanterie ; il y reste.
+text-ev-foxholes = Posez un Bonus à la défense 5 sur la case d'une de vos unités d'infanterie ; il y reste.
 text-ev-radio-net = Posez des GO! sur au plus deux de vos unités à 2 cases ou moins d'un de vos QG Visibles et résolvez-les.
 text-ev-replacements = Piochez 2 cartes.
 text-ev-cut-wire = Un QG ennemi Visible ne peut pas utiliser de compétence jusqu'à la fin de la séquence.
 text-ev-stragglers = Reprenez en main une carte Unité de votre défausse.
 text-ev-us-thunderbolts = Un Tir perforant de valeur 8 sur n'importe quelle unité ennemie Visible.
-text-ev-us-naval-gunfire = Bombardez trois cases en ligne droite : valeur de tir 9, Perforant, Double impact.
+text-ev-us-naval-gunfire = Bombardez trois cases en ligne droite : valeur de tir 9, Perforant, Double impact.
 text-ev-us-time-on-target = Chacune de vos unités d'artillerie sans marqueur ACTIVÉ effectue un Tir.
 text-ev-us-bazooka-teams = Une de vos unités d'infanterie reçoit un marqueur Panzerfaust.
 text-ev-us-piper-cub = Tous les Tirs de votre artillerie ont +1 dans cette séquence.
 text-ev-us-crickets = Déplacez au plus trois de vos unités parachutistes d'une case, orthogonalement.
 text-ev-ge-panzerfaust = Au plus deux de vos unités d'infanterie reçoivent chacune un marqueur Panzerfaust.
-text-ev-ge-bocage-ambush = Une de vos unités Dissimulées devient Visible et effectue un Tir à +1 ; elle n'est pas activée.
+text-ev-ge-bocage-ambush = Une de vos unités Dissimulées devient Visible et effectue un Tir à +1 ; elle n'est pas activée.
 text-ev-ge-minefield = Posez un Champ de mines sur une case vide qui n'est adjacente à aucune unité ennemie.
-text-ev-ge-werfer-salvo = Bombardez trois cases d'un carré de 2x2 : valeur de tir 10, 7 ou plus supprime l'infanterie.
+text-ev-ge-werfer-salvo = Bombardez trois cases d'un carré de 2x2 : valeur de tir 10, 7 ou plus supprime l'infanterie.
 text-ev-ge-gegenstoss = Déplacez au plus deux de vos unités d'infanterie d'une case, orthogonalement.
 text-ev-ge-turned-signposts = Une unité ennemie Visible ne peut pas bouger jusqu'à la fin du tour.
 text-historical-event-us = Appliquez un événement historique américain disponible du scénario (HON-8.9).
 text-historical-event-ge = Appliquez un événement historique allemand disponible du scénario (HON-8.9).
-text-he-s1-us1 = Chaque unité Osttruppen Visible lance le dé jaune ; sous 4 elle reçoit un SUPPRESSED.
+text-he-s1-us1 = Chaque unité Osttruppen Visible lance le dé jaune ; sous 4 elle reçoit un SUPPRESSED.
 text-he-s1-us2 = Posez un M4 Sherman sur une case libre de la zone de déploiement américaine.
 text-he-s1-us3 = Au plus deux unités Osttruppen Visibles ne peuvent pas tirer jusqu'à la fin du tour.
 text-he-s1-ge1 = Deux de vos unités d'infanterie ont une sauvegarde de 5 jusqu'à la fin du tour.
@@ -733,14 +733,14 @@ text-he-s2-us1 = Deux de vos unités parachutistes ont Sans protection sur tous 
 text-he-s2-us2 = Posez une Cie d'infanterie parachutiste sur une case libre de la zone de déploiement américaine.
 text-he-s2-ge1 = Une de vos unités d'infanterie sans marqueur ACTIVÉ effectue un Tir à +1.
 text-he-s2-ge2 = Deux de vos unités d'artillerie ont une sauvegarde de 5 jusqu'à la fin du tour.
-text-he-s3-us1 = Bombardez trois cases de votre choix : valeur de tir 9, 7 ou plus supprime l'infanterie.
+text-he-s3-us1 = Bombardez trois cases de votre choix : valeur de tir 9, 7 ou plus supprime l'infanterie.
 text-he-s3-us2 = Déplacez au plus quatre de vos unités d'infanterie d'une case, orthogonalement.
 text-he-s3-us3 = Posez un marqueur Passage sur une case d'Eau quelconque.
-text-he-s3-ge1 = Bombardez trois cases en ligne : valeur de tir 9, 7 ou plus supprime l'infanterie.
+text-he-s3-ge1 = Bombardez trois cases en ligne : valeur de tir 9, 7 ou plus supprime l'infanterie.
 text-he-s3-ge2 = Posez un Panzerkampfwagen 35R(f) sur une case libre de la zone de déploiement allemande.
-text-he-s4-us1 = Bombardez les quatre cases d'un carré de 2x2 : valeur de tir 8, Perforant.
+text-he-s4-us1 = Bombardez les quatre cases d'un carré de 2x2 : valeur de tir 8, Perforant.
 text-he-s4-us2 = Au plus deux de vos unités d'infanterie reçoivent un marqueur Panzerfaust.
-text-he-s4-ge1 = Azeville tire en soutien : bombardez trois cases de votre choix, valeur de tir 8, 7 ou plus supprime l'infanterie.
+text-he-s4-ge1 = Azeville tire en soutien : bombardez trois cases de votre choix, valeur de tir 8, 7 ou plus supprime l'infanterie.
 text-he-s4-ge2 = Posez une Sturm Kompanie sur une case libre de la zone de déploiement allemande.
 text-he-s5-us1 = Posez deux M4 Sherman sur des cases libres de la zone de déploiement américaine. Pas avant le tour 4.
 text-he-s5-us2 = Trois de vos unités parachutistes ont une sauvegarde de 5 jusqu'à la fin du tour.
@@ -748,39 +748,39 @@ text-he-s5-us3 = Deux Tirs perforants de valeur 8 sur des unités ennemies Visib
 text-he-s5-ge1 = Au plus deux de vos chars perdent un SUPPRESSED et au plus deux avancent d'une case.
 text-he-s5-ge2 = Au plus deux de vos unités parachutistes non adjacentes à un ennemi se dissimulent.
 text-he-s5-ge3 = Prenez 3 DIRECTIVE.
-text-he-s6-us1 = Bombardez quatre cases en ligne : valeur de tir 9, Perforant.
+text-he-s6-us1 = Bombardez quatre cases en ligne : valeur de tir 9, Perforant.
 text-he-s6-us2 = Piochez 3 cartes et prenez un ORDRE de plus dans cette séquence.
 text-he-s6-us3 = Rendez Visibles au plus quatre cartes ennemies Dissimulées.
 text-he-s6-ge1 = Posez une Sturm Kompanie et un StuG III sur des cases libres de la zone de déploiement allemande.
 text-he-s6-ge2 = Deux de vos unités perdent chacune un HIT sur 4 ou plus.
-text-he-s6-ge3 = Bombardez les quatre cases d'un carré de 2x2 : valeur de tir 9, 7 ou plus supprime l'infanterie.
-text-he-s7-us1 = Au plus trois de vos unités d'infanterie avancent d'une case ; au plus deux de vos unités perdent un SUPPRESSED.
+text-he-s6-ge3 = Bombardez les quatre cases d'un carré de 2x2 : valeur de tir 9, 7 ou plus supprime l'infanterie.
+text-he-s7-us1 = Au plus trois de vos unités d'infanterie avancent d'une case ; au plus deux de vos unités perdent un SUPPRESSED.
 text-he-s7-us2 = Posez deux Rifle Cies sur des cases libres de la zone de déploiement américaine.
 text-he-s7-ge1 = Un Tir perforant de valeur 8 sur un char ou une unité d'infanterie Visible.
 text-he-s7-ge2 = Au plus trois unités ennemies Visibles ne peuvent pas utiliser de DIRECTIVE jusqu'à la fin du tour.
 text-hero-us-clint = Infanterie, mécanisée ou non, sans parachutistes. Tous les Tirs de l'unité ont +1.
-text-hero-us-malloy = Toute infanterie. Activée : un essai de soins (4+) sur une unité d'infanterie à 1 case au plus, elle-même comprise.
-text-hero-us-brannigan = Toute infanterie. Activée : un GO! sur une unité adjacente d'infanterie seulement.
+text-hero-us-malloy = Toute infanterie. Activée : un essai de soins (4+) sur une unité d'infanterie à 1 case au plus, elle-même comprise.
+text-hero-us-brannigan = Toute infanterie. Activée : un GO! sur une unité adjacente d'infanterie seulement.
 text-hero-us-lonergan = Tout parachutiste. Tous les Tirs de l'unité ont +1 par SUPPRESSED sur la cible.
 text-hero-us-dallery = Chars qui ne sont pas de l'artillerie. Le second Tir sur une cible déjà touchée par le premier réussit automatiquement.
-text-hero-us-okeefe = Infanterie ou QG. Activée : défaussez au plus deux SUPPRESSED d'elle-même ou d'unités adjacentes.
-text-hero-us-fontaine = Infanterie ou mécanisée. Un guide de la Résistance : l'unité a Camouflage.
+text-hero-us-okeefe = Infanterie ou QG. Activée : défaussez au plus deux SUPPRESSED d'elle-même ou d'unités adjacentes.
+text-hero-us-fontaine = Infanterie ou mécanisée. Un guide de la Résistance : l'unité a Camouflage.
 text-hero-ge-kranz = Infanterie, sans Osttruppen. La sauvegarde de l'unité devient 5.
-text-hero-ge-luder = Toute infanterie. Activée : un GO! sur une unité d'infanterie adjacente.
-text-hero-ge-reinhold = Infanterie, non mécanisée. Tous les Tirs : un résultat de 7 ou plus supprime une cible d'infanterie.
+text-hero-ge-luder = Toute infanterie. Activée : un GO! sur une unité d'infanterie adjacente.
+text-hero-ge-reinhold = Infanterie, non mécanisée. Tous les Tirs : un résultat de 7 ou plus supprime une cible d'infanterie.
 text-hero-ge-brandau = Chars qui ne sont pas de l'artillerie. Tous les Tirs ont +1.
 text-hero-ge-veit = Infanterie, non mécanisée, sans Osttruppen. Les cibles de l'unité n'ont pas de sauvegarde.
-text-hero-ge-ahrens = Infanterie ou QG. Activée : un essai de soins (4+) sur une unité d'infanterie à 1 case au plus.
-text-hero-ge-hollmann = Toute infanterie. Activée : défaussez au plus deux SUPPRESSED d'elle-même ou d'unités adjacentes.
+text-hero-ge-ahrens = Infanterie ou QG. Activée : un essai de soins (4+) sur une unité d'infanterie à 1 case au plus.
+text-hero-ge-hollmann = Toute infanterie. Activée : défaussez au plus deux SUPPRESSED d'elle-même ou d'unités adjacentes.
 
 ## Compétences
 skill-field-command = Commandement de terrain
 skill-reinforcements = Renforts
 skill-momentum = Élan
 skill-heal = Soins/Réparations
-skill-forward = En avant !
-skill-fall-back = En arrière !
-skill-fire-order = Feu !
+skill-forward = En avant !
+skill-fall-back = En arrière !
+skill-fire-order = Feu !
 skill-stimulation = Stimulation
 skill-support = Soutien
 skill-piercing = Perforant
@@ -789,7 +789,7 @@ skill-suppress-7plus-infantry = Tirs de suppression
 skill-suppress-with-hit-infantry = Tirs de suppression
 skill-suppress-with-hit-tank = Tirs de suppression
 skill-double-impact = Double impact
-skill-once-more = Encore une fois !
+skill-once-more = Encore une fois !
 skill-relentless = Acharnement
 skill-no-cover = Sans protection
 skill-cumbersome = Encombrant
@@ -808,8 +808,8 @@ skill-camouflage = Camouflage
 
 ## Regarder depuis une pièce
 
-look-range = { $range } : { $need }+
-look-after-move = depuis { $square }, { $range } : { $need }+
+look-range = { $range } : { $need }+
+look-after-move = depuis { $square }, { $range } : { $need }+
 
 ## Fenêtres de réaction
 

@@ -308,6 +308,8 @@ charge-placed = charge in place
 
 ## Phases
 
+ui-round = Turn
+ui-round-move = turn { $round }, decision { $n }
 phase-start = Before the battle
 phase-hidden = Secrets
 phase-edges = Set-up
@@ -346,7 +348,7 @@ zone-reserve = Off the table: { $side }
 zone-ambush = In ambush: { $side }
 zone-aboard = Aboard: { $side }
 mark-objective = objective
-mark-zone = deployment zone
+mark-zone = deployment: { $side }
 mark-range = { $cm } cm
 mark-night = Night: { $cm } cm of sight
 mark-blocked = blocked by { $by }
@@ -419,6 +421,22 @@ question-weapon = { $figure }: which weapon?
 
 ## Answers
 
+decline-activate = End movement
+decline-order = Stay here
+decline-adjust = Leave them so
+decline-join = Stay on his own
+decline-carry = Nobody
+decline-fame = Keep the Fame
+decline-fortune = Keep the Fortune
+decline-fast-draw = Wait
+decline-fire = End shooting
+decline-fire-at = Hold fire
+decline-fire-mission = Do not call
+decline-flare = Keep the flare
+decline-search = Do not search
+decline-recover = Leave it
+decline-opportunity = Let it pass
+decline-weapon = Hold fire
 answer-pass = Done
 answer-activate = Move: { $unit }
 answer-move = Move { $cm } cm

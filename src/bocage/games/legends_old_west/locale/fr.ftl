@@ -308,48 +308,50 @@ charge-placed = charge en place
 
 ## Phases
 
+ui-round = Tour
+ui-round-move = tour { $round }, décision { $n }
 phase-start = Avant la bataille
 phase-hidden = Secrets
 phase-edges = Mise en place
 phase-deploy = Déploiement
 phase-turn = Nouveau tour
-phase-bombers = Plans de vol : chasseurs-bombardiers
-phase-fighters = Plans de vol : chasseurs
+phase-bombers = Plans de vol : chasseurs-bombardiers
+phase-fighters = Plans de vol : chasseurs
 phase-initiative = Initiative
-phase-rally = Initiative : ralliement
-phase-panic = Initiative : panique
-phase-recovery = Initiative : machines de guerre
-phase-leaders = Initiative : chefs
-phase-hills = Initiative : Sauve qui Peut
+phase-rally = Initiative : ralliement
+phase-panic = Initiative : panique
+phase-recovery = Initiative : machines de guerre
+phase-leaders = Initiative : chefs
+phase-hills = Initiative : Sauve qui Peut
 phase-flares = Fusées éclairantes
-phase-flight = Mouvement : fuite
+phase-flight = Mouvement : fuite
 phase-move = Mouvement
-phase-air = Mouvement : avions
+phase-air = Mouvement : avions
 phase-tests-move = Tests de Cran
-phase-fast-draw = Tir : dégaineurs rapides
-phase-search = Tir : localisation
+phase-fast-draw = Tir : dégaineurs rapides
+phase-search = Tir : localisation
 phase-fire = Tir
 phase-tests-fire = Tests de Cran
-phase-pair = Combats : appariement
+phase-pair = Combats : appariement
 phase-fight = Combats
-phase-bodies = Combats : véhicules
+phase-bodies = Combats : véhicules
 phase-tests-fight = Tests de Cran
 phase-end = Fin de tour
 phase-over = La bataille est finie
-turn-first = Initiative : { $side }
+turn-first = Initiative : { $side }
 
 ## Table
 
 track-turn = Tour
 track-lost = Points perdus
-zone-reserve = Hors table : { $side }
-zone-ambush = En embuscade : { $side }
-zone-aboard = À bord : { $side }
+zone-reserve = Hors table : { $side }
+zone-ambush = En embuscade : { $side }
+zone-aboard = À bord : { $side }
 mark-objective = objectif
-mark-zone = zone de déploiement
+mark-zone = déploiement : { $side }
 mark-range = { $cm } cm
-mark-night = Nuit : vue à { $cm } cm
-mark-blocked = bloqué par : { $by }
+mark-night = Nuit : vue à { $cm } cm
+mark-blocked = bloqué par : { $by }
 mark-charge = peut charger, { $cm } cm
 mark-shot = peut tirer, { $cm } cm
 badge-leader = chef
@@ -378,7 +380,7 @@ field-which-unit = quelle unité
 field-which-figure = quelle figurine
 field-where = où
 field-path = trajet
-field-ambush = embuscade : { $unit }
+field-ambush = embuscade : { $unit }
 field-mine = mine
 confirm-order = Aller ici
 confirm-deploy = Déployer ici
@@ -388,137 +390,153 @@ confirm-enter = Entrer ici
 
 ## Questions
 
-question-activate = Quelle unité bouge ?
-question-order = { $unit } : quel ordre ?
-question-adjust = { $unit } : replacer des figurines, ou terminé ?
-question-join = { $unit } : rejoindre une unité ?
-question-back-away = { $figure } : reculer par où ?
-question-carry = { $vehicle } : qui embarque ?
+question-activate = Quelle unité bouge ?
+question-order = { $unit } : quel ordre ?
+question-adjust = { $unit } : replacer des figurines, ou terminé ?
+question-join = { $unit } : rejoindre une unité ?
+question-back-away = { $figure } : reculer par où ?
+question-carry = { $vehicle } : qui embarque ?
 question-deploy = Déployez une unité
-question-enter = { $unit } : entrer par où ?
-question-fame = { $figure } : dépenser { $lacking } de Réputation ?
-question-fortune = { $figure } : dépenser la Chance (reste { $left }) ?
-question-fast-draw = { $figure } : tirer avant tout le monde ?
-question-fire = Qui tire, ou agit, ensuite ?
-question-fire-at = { $group } : tirer sur quoi ?
-question-fire-mission = { $figure } : où doit tirer la batterie ?
-question-flare = Tirer la fusée éclairante ce tour ?
-question-holder = { $unit } : qui tient les chevaux ?
-question-lead = { $unit } : qui mène désormais ?
-question-lend = { $tester } : quel Cran (le sien : { $own }) ?
-question-next-fight = Quel combat ensuite ?
-question-opportunity = En mouvement : { $unit }. Tir d'opportunité ?
-question-pair = { $figure } : combattre qui ?
-question-panic-order = Quelle unité teste d'abord son Cran ?
-question-pick-target = { $figure } : tirer sur qui ?
-question-recover = Tenter de remettre une machine en état ?
-question-search = { $unit } : chercher des ennemis cachés ?
+question-enter = { $unit } : entrer par où ?
+question-fame = { $figure } : dépenser { $lacking } de Réputation ?
+question-fortune = { $figure } : dépenser la Chance (reste { $left }) ?
+question-fast-draw = { $figure } : tirer avant tout le monde ?
+question-fire = Qui tire, ou agit, ensuite ?
+question-fire-at = { $group } : tirer sur quoi ?
+question-fire-mission = { $figure } : où doit tirer la batterie ?
+question-flare = Tirer la fusée éclairante ce tour ?
+question-holder = { $unit } : qui tient les chevaux ?
+question-lead = { $unit } : qui mène désormais ?
+question-lend = { $tester } : quel Cran (le sien : { $own }) ?
+question-next-fight = Quel combat ensuite ?
+question-opportunity = En mouvement : { $unit }. Tir d'opportunité ?
+question-pair = { $figure } : combattre qui ?
+question-panic-order = Quelle unité teste d'abord son Cran ?
+question-pick-target = { $figure } : tirer sur qui ?
+question-recover = Tenter de remettre une machine en état ?
+question-search = { $unit } : chercher des ennemis cachés ?
 question-secrets = Notez embuscades et mines
-question-strike = { $figure } : frapper qui ?
-question-weapon = { $figure } : quelle arme ?
+question-strike = { $figure } : frapper qui ?
+question-weapon = { $figure } : quelle arme ?
 
 ## Answers
 
+decline-activate = Finir le mouvement
+decline-order = Rester sur place
+decline-adjust = Laisser ainsi
+decline-join = Rester seul
+decline-carry = Personne
+decline-fame = Garder la Réputation
+decline-fortune = Garder la Chance
+decline-fast-draw = Attendre
+decline-fire = Finir le tir
+decline-fire-at = Ne pas tirer
+decline-fire-mission = Ne pas appeler
+decline-flare = Garder la fusée
+decline-search = Ne pas chercher
+decline-recover = Laisser
+decline-opportunity = Laisser passer
+decline-weapon = Ne pas tirer
 answer-pass = Terminé
-answer-activate = Bouger : { $unit }
+answer-activate = Bouger : { $unit }
 answer-move = Bouger de { $cm } cm
-answer-storm = Charger : { $enemy }
-answer-work = { $figure } : { $task ->
+answer-storm = Charger : { $enemy }
+answer-work = { $figure } : { $task ->
     [set_up] mettre en batterie
     [build] construire { $what ->
         [bridge] une section de pont
        *[other] un muret
     }
-    [charge] poser une charge : { $what }
+    [charge] poser une charge : { $what }
     [lay] poser une mine
     [lift] relever une mine
    *[other] { $task }
 }
-answer-saddle = { $unit } : { $how ->
+answer-saddle = { $unit } : { $how ->
     [up] monter à cheval
    *[down] descendre de cheval
 }
-answer-board = Embarquer : { $vehicle }
+answer-board = Embarquer : { $vehicle }
 answer-alight = Débarquer
-answer-join = Rejoindre : { $unit }
-answer-adjust = Placer là : { $figure }
-answer-rush = Charger : { $figure } sur { $enemy }
+answer-join = Rejoindre : { $unit }
+answer-adjust = Placer là : { $figure }
+answer-rush = Charger : { $figure } sur { $enemy }
 answer-at = { $aim }
 aim-point = un point du terrain
 answer-use = { $weapon }
 answer-back = Reculer, { $facing }°
-answer-call = { $caller } : appeler la batterie
-answer-carry = Embarquer : { $unit }
-answer-deploy = Déployer : { $unit }
-answer-detonate = Faire sauter la charge : { $figure }
-answer-enter = Entrer ici : { $unit }
+answer-call = { $caller } : appeler la batterie
+answer-carry = Embarquer : { $unit }
+answer-deploy = Déployer : { $unit }
+answer-detonate = Faire sauter la charge : { $figure }
+answer-enter = Entrer ici : { $unit }
 answer-flare = Tirer la fusée
 answer-hold-fire = Ne pas tirer de la phase
 answer-holder = { $figure }
 answer-lead = { $figure }
-answer-lend = Cran prêté : { $leader }
+answer-lend = Cran prêté : { $leader }
 answer-lend-own = Son propre Cran
 answer-mark = Sur ce point
 answer-next = { $unit }
 answer-pair = { $figure } contre { $enemy }
-answer-recover = { $machine } : { $what ->
+answer-recover = { $machine } : { $what ->
     [silence] lever le silence
    *[other] remplacer un servant
 }
-answer-search = Chercher : { $figure }
+answer-search = Chercher : { $figure }
 answer-secrets = Les cacher ainsi
-answer-shoot = Tirer : { $group }
+answer-shoot = Tirer : { $group }
 answer-spend = Dépenser { $points } Réputation
-answer-strike-at = Frapper : { $enemy }
-answer-take-up = Combat { $number } : { $ours } contre { $theirs }
-answer-treat = Soigner les blessés : { $medic }
+answer-strike-at = Frapper : { $enemy }
+answer-take-up = Combat { $number } : { $ours } contre { $theirs }
+answer-treat = Soigner les blessés : { $medic }
 answer-trust = Tenter la Chance
-answer-watched = Tirer : { $group }, après { $cm } cm du trajet
+answer-watched = Tirer : { $group }, après { $cm } cm du trajet
 
 ## Events
 
-event-alerted = En alerte : { $unit }.
-event-ambush-set = Embuscade annoncée ({ $side }) : { $units }.
-event-startled = Une mine explose : { $figure }.
+event-alerted = En alerte : { $unit }.
+event-ambush-set = Embuscade annoncée ({ $side }) : { $units }.
+event-startled = Une mine explose : { $figure }.
 event-backed-away = { $how ->
-    [trapped] Sans issue, aucun recul : { $figure }.
-   *[back] Cède du terrain : { $figure }.
+    [trapped] Sans issue, aucun recul : { $figure }.
+   *[back] Cède du terrain : { $figure }.
 }
-event-broke = Déroute, va fuir : { $unit }.
+event-broke = Déroute, va fuir : { $unit }.
 event-busy = { $what ->
     [treat] Soins aux blessés
     [detonate] Mise à feu
     [call] Appel à la batterie
     [search] Cherche et ne soigne pas
    *[other] À la tâche
-} : { $figure }.
+} : { $figure }.
 event-charge-blown = Une charge explose.
 event-charge-placed = Une charge est en place.
 event-charged = { "" }
 event-counted = { "" }
 event-crossed-over = Des raiders ont franchi la ligne.
 event-deploy-order = { "" }
-event-deployed = En place : { $unit }.
+event-deployed = En place : { $unit }.
 event-ended = { "" }
-event-entered = Entrée en table : { $unit }.
+event-entered = Entrée en table : { $unit }.
 event-faced = { "" }
-event-fame-spent = Réputation dépensée ({ $points }) : { $figure }.
+event-fame-spent = Réputation dépensée ({ $points }) : { $figure }.
 event-fell = Hors de combat{ $how ->
     [fled] , fuite hors de la table
     [died] , suites de blessures
     [downed] , en vol
    *[other] {""}
-} : { $figure }.
-event-fight-began = Combat : { $ours } contre { $theirs }.
-event-fight-won = Combat gagné : { $side }.
+} : { $figure }.
+event-fight-began = Combat : { $ours } contre { $theirs }.
+event-fight-won = Combat gagné : { $side }.
 event-fights-paired = { "" }
 event-fired = { "" }
-event-fortune-spent = Tente la Chance : { $figure }.
+event-fortune-spent = Tente la Chance : { $figure }.
 event-got-up = De nouveau debout, { $how ->
     [walking] blessure légère
    *[healed] blessure guérie
-} : { $figure }.
-event-ground-changed = Le terrain change : { $what ->
+} : { $figure }.
+event-ground-changed = Le terrain change : { $what ->
     [built] un élément est construit
     [breach] une brèche
    *[other] { $what }
@@ -526,21 +544,21 @@ event-ground-changed = Le terrain change : { $what ->
 event-held = Le tir d'opportunité est retenu pour cette phase.
 event-held-fire = { "" }
 event-hit-taken = { "" }
-event-holds-horses = Tient les chevaux : { $figure }.
-event-initiative-won = Initiative : { $side }.
-event-jammed = Enrayage : { $weapon }, { $figure }.
-event-joined = Désormais ensemble : { $unit } et { $with_unit }.
-event-laid-down = Blessé à terre : { $figure }.
-event-leader-named = Nouveau chef : { $figure }.
-event-loaded = À bord ({ $vehicle }) : { $unit }.
-event-located = Localisés dans le bâtiment : { $figures }.
-event-mines-laid = Mines posées : { $side }.
-event-mount-hit = Monture touchée : { $figure }.
+event-holds-horses = Tient les chevaux : { $figure }.
+event-initiative-won = Initiative : { $side }.
+event-jammed = Enrayage : { $weapon }, { $figure }.
+event-joined = Désormais ensemble : { $unit } et { $with_unit }.
+event-laid-down = Blessé à terre : { $figure }.
+event-leader-named = Nouveau chef : { $figure }.
+event-loaded = À bord ({ $vehicle }) : { $unit }.
+event-located = Localisés dans le bâtiment : { $figures }.
+event-mines-laid = Mines posées : { $side }.
+event-mount-hit = Monture touchée : { $figure }.
 event-mount-killed = Monture tuée, cavalier { $rider ->
     [thrown] désarçonné
     [unharmed] indemne
    *[other] à côté
-} : { $figure }.
+} : { $figure }.
 event-moved = { "" }
 event-obstacle-met = { $result ->
     [stayed] Arrêt devant l'obstacle
@@ -549,40 +567,40 @@ event-obstacle-met = { $result ->
     [fell_back] Chute au pied du mur
     [on_top] En haut du mur, arrêt
    *[crossed] Obstacle franchi sans arrêt
-} : { $figure }.
+} : { $figure }.
 event-panic-tested = { "" }
 event-phase-began = { $phase ->
-    [move] Mouvement : { $side }
-    [fire] Tir : { $side }
+    [move] Mouvement : { $side }
+    [fire] Tir : { $side }
    *[other] {""}
 }
 event-pluck-tested = Test de Cran { $result ->
     [passed] réussi
    *[failed] raté
-} (Cran { $pluck }) : { $tester }.
-event-quit = Sauve qui Peut : { $side } !
-event-rallied = Ralliement : { $unit }.
-event-ran = Fuite vers le bord : { $unit }.
-event-recovered = De nouveau en état : { $machine }.
-event-remounted = De nouveau en selle pour fuir : { $unit }.
-event-reraised = Reformée : { $unit }.
-event-returns = Retour au tour { $turn } : { $unit }.
-event-revealed = Révélés : { $units }.
+} (Cran { $pluck }) : { $tester }.
+event-quit = Sauve qui Peut : { $side } !
+event-rallied = Ralliement : { $unit }.
+event-ran = Fuite vers le bord : { $unit }.
+event-recovered = De nouveau en état : { $machine }.
+event-remounted = De nouveau en selle pour fuir : { $unit }.
+event-reraised = Reformée : { $unit }.
+event-returns = Retour au tour { $turn } : { $unit }.
+event-revealed = Révélés : { $units }.
 event-saddled = { $how ->
-    [up] En selle : { $unit }.
-   *[down] Pied à terre : { $unit }.
+    [up] En selle : { $unit }.
+   *[down] Pied à terre : { $unit }.
 }
 event-saved = Aucun mal ({ $how ->
     [fortune] Chance
    *[other] sauvegarde
-}) : { $figure }.
-event-scored = { $points } points : { $side }.
-event-searched = Recherche : { $figure }.
+}) : { $figure }.
+event-scored = { $points } points : { $side }.
+event-searched = Recherche : { $figure }.
 event-shot = { $how ->
-    [alone] { $figure } : { $weapon }.
+    [alone] { $figure } : { $weapon }.
    *[volley] {""}
 }
-event-shrank = La peur retient : { $figure }.
+event-shrank = La peur retient : { $figure }.
 event-side-passed = { "" }
 event-skipped = { "" }
 event-spotted = Règle le tir des pièces : { $figure }.
@@ -594,7 +612,7 @@ event-stopped = { $how ->
 event-test-taken = { "" }
 event-turn-began = Tour { $turn }
 event-unit-done = { $how ->
-    [moved] Déplacement : { $unit }.
+    [moved] Déplacement : { $unit }.
    *[stays] {""}
 }
 event-work-begun = { $task ->
@@ -604,12 +622,12 @@ event-work-begun = { $task ->
     [lay] Pose d'une mine
     [lift] Relevage d'une mine
    *[other] Au travail
-} : { $figure }.
+} : { $figure }.
 event-work-done = { "" }
 event-wounded = { $wounds ->
     [one] Une Blessure
    *[other] { $wounds } Blessures
-} en moins, combat encore : { $figure }.
+} en moins, combat encore : { $figure }.
 event-happened = Quelque chose est arrivé.
 
 ## Refusals
@@ -653,7 +671,7 @@ refusal-may-not-ambush = { $unit } ne peut pas être en embuscade.
 refusal-may-not-be-moved = Cette unité ne peut pas bouger maintenant.
 refusal-may-not-search = { $figure } ne peut pas chercher.
 refusal-mine-outside-its-zone = La mine est hors de sa zone.
-refusal-moved-too-far = { $figure } a bougé de { $moved } cm ; ce tir en permet { $limit }.
+refusal-moved-too-far = { $figure } a bougé de { $moved } cm ; ce tir en permet { $limit }.
 refusal-must-dismount = { $figure } doit descendre de cheval pour tirer.
 refusal-need-not-test = Cette unité n'a pas à tester.
 refusal-no-construction-engineer = { $figure } n'est pas sapeur de construction.
@@ -693,11 +711,11 @@ refusal-out-of-cohesion = { $figure } serait hors de cohésion : à plus de { $c
 refusal-outside-your-zone = { $figure } serait hors de votre zone.
 refusal-somebody-stands-there = { $by } se tient là où irait le mur de { $figure }. Bâtissez ailleurs.
 refusal-stands-on-another = { $figure } serait sur { $by }.
-refusal-stealthy = { $target } est furtif : à couvert et à plus de 30 cm.
+refusal-stealthy = { $target } est furtif : à couvert et à plus de 30 cm.
 refusal-too-far = { $figure } a besoin de { $cost } cm et n'en a plus que { $left }.
 refusal-too-far-to-join = Cette unité est à plus de 2,5 cm.
 refusal-dog-too-far = { $figure } doit rester à 15 cm de son maître ou de son poste.
-refusal-way-barred = Le passage de { $figure } est barré : { $by }.
+refusal-way-barred = Le passage de { $figure } est barré : { $by }.
 refusal-weapon-does-not-reach = { $weapon } n'atteint pas ou ne voit pas la cible.
 
 ## Results and endings
@@ -714,13 +732,13 @@ result-casualties = { $theirs ->
     [one] , 1 unité brisée
    *[other] , { $broken } unités brisées
  }
-ending-hills = Sauve qui Peut chez l'ennemi : victoire pour { $side }.
-ending-annihilated = Plus personne pour combattre : victoire pour { $side }.
-ending-broken = La défense est brisée : victoire pour { $side }.
-ending-limit = Le dernier tour est fini : victoire pour { $side }.
+ending-hills = Sauve qui Peut chez l'ennemi : victoire pour { $side }.
+ending-annihilated = Plus personne pour combattre : victoire pour { $side }.
+ending-broken = La défense est brisée : victoire pour { $side }.
+ending-limit = Le dernier tour est fini : victoire pour { $side }.
 ending-draw = Match nul.
-event-stormed = Charge : { $unit } sur { $enemy }.
-event-volleyed = Tir : { $firer } sur { $target }, { $shots ->
+event-stormed = Charge : { $unit } sur { $enemy }.
+event-volleyed = Tir : { $firer } sur { $target }, { $shots ->
     [one] un coup
    *[other] { $shots } coups
 }, { $hits ->
@@ -736,28 +754,28 @@ event-wounds-rolled = { $wounds ->
     }
    *[other] { $hits } touches, { $wounds } blessures.
 }
-event-parted = De nouveau à part : { $unit }.
+event-parted = De nouveau à part : { $unit }.
 event-dared = {""}
-event-rose = Les cavaliers désarçonnés se relèvent : { $figures }.
-event-left-building = On ne distingue plus : { $figures }.
+event-rose = Les cavaliers désarçonnés se relèvent : { $figures }.
+event-left-building = On ne distingue plus : { $figures }.
 event-flare-fired = Une fusée éclaire la nuit ({ $side }).
-event-held-back = Pas encore de place, entrée par le bord au tour 1 : { $unit }.
-event-army-raised = Armée ({ $side }) : { $count } figurines et véhicules, { $points } points.
+event-held-back = Pas encore de place, entrée par le bord au tour 1 : { $unit }.
+event-army-raised = Armée ({ $side }) : { $count } figurines et véhicules, { $points } points.
 refusal-stopped-at-the-obstacle = { $figure } a été arrêté par un obstacle et n'ira pas plus loin ce tour.
 refusal-must-return = { $figure } est hors de cohésion et ne peut que revenir.
 refusal-roster-not-yours = { $unit } ne peut pas être pris ici.
 refusal-roster-as-printed = { $unit } revient dans ce scénario et reste tel qu'imprimé.
-refusal-roster-no-leader = Une escouade demande un chef dans l'armée : sous-officier ou officier.
+refusal-roster-no-leader = Une escouade demande un chef dans l'armée : sous-officier ou officier.
 refusal-roster-no-room = Tant de figurines ne tiennent pas dans la zone de déploiement.
 
 ## Armies built in the match
 
-question-roster = Composez votre armée : { $points } points
+question-roster = Composez votre armée : { $points } points
 answer-build-roster = { $units } unités, { $figures } figurines, { $points } points
 confirm-roster = Prendre cette armée
 field-roster-unit = { $unit }, { $points } points
-field-roster-group = { $unit } : { $profile }, { $points } points chacun
-field-roster-weapons = { $unit } : { $profile }, armes
+field-roster-group = { $unit } : { $profile }, { $points } points chacun
+field-roster-weapons = { $unit } : { $profile }, armes
 field-roster-weapon = { $weapon } ({ $points })
 
 ## One figure, one place
@@ -799,4 +817,4 @@ leader-of-unit-plain = { $unit } ({ $who })
 leader-of-unit-which = { $unit } { $which } ({ $who })
 figure-of-unit-plain = { $unit } ({ $who } { $number })
 figure-of-unit-which = { $unit } { $which } ({ $who } { $number })
-event-missed = { $firer } : coup manqué.
+event-missed = { $firer } : coup manqué.

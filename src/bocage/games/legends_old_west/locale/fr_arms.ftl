@@ -1,24 +1,36 @@
 # Armes spéciales, véhicules, avions, listes d’armée.
 
-question-nearest = Laquelle des figurines à égale distance ?
-question-throw = { $figure } : où lancer ?
-question-spray = { $figure } : dans quelle direction ?
-question-replace-loader = { $figure }, pourvoyeur perdu : qui prend sa place ?
-question-guess = { $piece } : direction et distance estimée
-question-guess-ball = { $piece } : direction et distance estimée
-question-ball = { $piece } : boulet à une distance estimée, ou mitraille
-question-dice = { $figure } : combien de dés ({ $most } au plus) ?
-question-load = { $piece } : quelle munition ?
-question-lay-gun = { $gun } : sur quoi ?
-question-drive = { $vehicle } : où aller ?
-question-dodge = { $figure }, sur le chemin ({ $vehicle }) : sauter de quel côté ?
-question-vehicle-fire = { $vehicle } : quelle arme, sur quoi ?
-question-assault-vehicle = { $figure } au contact ({ $vehicle }) : attaquer ?
-question-steer = { $vehicle } : continuer, faire demi-tour ou quitter la table ?
-question-mission-sheet = Remplir la feuille de mission : entrée, tour, mission, altitude
+question-nearest = Laquelle des figurines à égale distance ?
+question-throw = { $figure } : où lancer ?
+question-spray = { $figure } : dans quelle direction ?
+question-replace-loader = { $figure }, pourvoyeur perdu : qui prend sa place ?
+question-guess = { $piece } : direction et distance estimée
+question-guess-ball = { $piece } : direction et distance estimée
+question-ball = { $piece } : boulet à une distance estimée, ou mitraille
+question-dice = { $figure } : combien de dés ({ $most } au plus) ?
+question-load = { $piece } : quelle munition ?
+question-lay-gun = { $gun } : sur quoi ?
+question-drive = { $vehicle } : où aller ?
+question-dodge = { $figure }, sur le chemin ({ $vehicle }) : sauter de quel côté ?
+question-vehicle-fire = { $vehicle } : quelle arme, sur quoi ?
+question-assault-vehicle = { $figure } au contact ({ $vehicle }) : attaquer ?
+question-steer = { $vehicle } : continuer, faire demi-tour ou quitter la table ?
+question-mission-sheet = Remplir la feuille de mission : entrée, tour, mission, altitude
 question-flight-plan = Écrire les plans de vol de vos avions
-question-return-edge = { $craft }, hors de la table : revenir quand et par où ?
-question-air-attack = { $craft } : attaquer quoi ?
+question-return-edge = { $craft }, hors de la table : revenir quand et par où ?
+question-air-attack = { $craft } : attaquer quoi ?
+decline-throw = Ne pas lancer
+decline-spray = Ne pas tirer
+decline-replace-loader = Personne
+decline-guess = Ne pas tirer
+decline-guess-ball = Ne pas tirer
+decline-ball = Ne pas tirer
+decline-lay-gun = Ne pas tirer
+decline-drive = Rester sur place
+decline-vehicle-fire = Ne pas tirer
+decline-assault-vehicle = Ne pas attaquer
+decline-return-edge = Ne pas revenir
+decline-air-attack = Ne pas attaquer
 answer-nearest = { $figure }
 answer-throw-at = Lancer en { $at }
 answer-throw-into = Par une ouverture de { $building }
@@ -50,7 +62,7 @@ answer-fire-weapon = { $weapon } sur { $aim }{ $mode ->
     [mg] {" "}(en mitrailleuse)
    *[gun] {""}
  }
-answer-assault = Attaquer : { $weapon }
+answer-assault = Attaquer : { $weapon }
 answer-steer = { $how ->
     [about] Demi-tour
     [leave] Quitter la table pour tourner
@@ -71,19 +83,19 @@ answer-attack = { $weapon ->
  } sur { $aim }
 event-burst = { $count ->
     [0] Personne sous le gabarit.
-   *[other] Sous le gabarit : { $under }.
+   *[other] Sous le gabarit : { $under }.
  }
 event-deviated = Le coup dévie, { $direction }°.
-event-dud = { $piece } : raté.
+event-dud = { $piece } : raté.
 event-jet = { $count ->
     [0] Personne dans le jet.
-   *[other] Dans le jet : { $under }.
+   *[other] Dans le jet : { $under }.
  }
 event-ball-flew = Un boulet frappe et rebondit ({ $gun }).
-event-fuel-exploded = Le réservoir explose : { $figure }.
-event-malfunctioned = { $piece } s’enraye : muet jusqu’à la fin du tour { $until }.
+event-fuel-exploded = Le réservoir explose : { $figure }.
+event-malfunctioned = { $piece } s’enraye : muet jusqu’à la fin du tour { $until }.
 event-piece-destroyed = { $piece } est détruit.
-event-gun-fired = Tir : { $gun }.
+event-gun-fired = Tir : { $gun }.
 event-round-spent = { $piece } tire une munition spéciale.
 event-cloud-released = { $what ->
     [gas] Le gaz se répand
@@ -91,48 +103,48 @@ event-cloud-released = { $what ->
  }
 event-cloud-drifted = Le nuage dérive et rétrécit (stade { $stage }).
 event-cloud-gone = Le nuage a disparu.
-event-gassed = Masque trop tardif : { $figure }.
-event-building-hit = { $name } est endommagé : { $left } points de structure restants.
+event-gassed = Masque trop tardif : { $figure }.
+event-building-hit = { $name } est endommagé : { $left } points de structure restants.
 event-building-collapsed = { $name } s'effondre.
 event-mine-exploded = Une mine explose sous { $mover }.
 event-mine-found = Une mine est repérée.
-event-mine-laid = Mine posée : { $figure }.
-event-mine-lifted = Mine relevée : { $figure }.
+event-mine-laid = Mine posée : { $figure }.
+event-mine-lifted = Mine relevée : { $figure }.
 event-set-up = { $piece } est en batterie.
-event-loader-named = Nouveau pourvoyeur : { $figure }.
+event-loader-named = Nouveau pourvoyeur : { $figure }.
 event-reloaded = { "" }
-event-weapon-spent = Lanceur épuisé : { $figure }.
+event-weapon-spent = Lanceur épuisé : { $figure }.
 event-drove = { "" }
-event-bogged = Immobilisation : { $vehicle }.
-event-obstacle-tried = { $vehicle } devant un obstacle ({ $name }) : { $result ->
+event-bogged = Immobilisation : { $vehicle }.
+event-obstacle-tried = { $vehicle } devant un obstacle ({ $name }) : { $result ->
     [blocked] il ne passe pas
     [cross_stop] il passe et s'arrête
    *[cross_continue] il passe et continue
  }.
-event-fascine-dropped = Fascine posée : { $vehicle }.
+event-fascine-dropped = Fascine posée : { $vehicle }.
 event-lane-crushed = Un couloir est écrasé dans les barbelés.
-event-dodged = Saute de côté : { $figure }.
-event-run-over = Écrasement ({ $vehicle }) : { $figure }.
+event-dodged = Saute de côté : { $figure }.
+event-run-over = Écrasement ({ $vehicle }) : { $figure }.
 event-vehicle-struck = Touche, { $location ->
     [vehicle] le véhicule
     [crew] l’équipage
    *[none] sans effet
-} : { $vehicle }.
+} : { $vehicle }.
 event-vehicle-damaged = { $lost ->
     [one] Un point de structure perdu
    *[other] { $lost } points de structure perdus
-}, reste { $left } : { $vehicle }.
-event-turret-stuck = Tourelle bloquée : { $vehicle }.
-event-vehicle-wrecked = Une épave : { $vehicle }.
-event-got-out = Des figurines sortent : { $vehicle }.
-event-crew-fled = L’équipage fuit : { $vehicle }.
-event-boarded = À bord ({ $vehicle }) : { $figures }.
-event-vehicle-taken = Un véhicule change de mains : { $unit }.
-event-vehicle-shot = Tir : { $vehicle }, { $weapon }.
-event-gun-jammed = Une arme s’enraye jusqu’au tour { $until } : { $vehicle }.
+}, reste { $left } : { $vehicle }.
+event-turret-stuck = Tourelle bloquée : { $vehicle }.
+event-vehicle-wrecked = Une épave : { $vehicle }.
+event-got-out = Des figurines sortent : { $vehicle }.
+event-crew-fled = L’équipage fuit : { $vehicle }.
+event-boarded = À bord ({ $vehicle }) : { $figures }.
+event-vehicle-taken = Un véhicule change de mains : { $unit }.
+event-vehicle-shot = Tir : { $vehicle }, { $weapon }.
+event-gun-jammed = Une arme s’enraye jusqu’au tour { $until } : { $vehicle }.
 event-boat-left = { $vehicle } quitte la table pour tourner.
 event-boat-back = { $vehicle } est de retour.
-event-mission-revealed = { $craft } : entrée au tour { $turn }, { $mission ->
+event-mission-revealed = { $craft } : entrée au tour { $turn }, { $mission ->
     [fighter_bomber] avec des bombes
    *[fighter] en chasse
 }.
@@ -147,21 +159,21 @@ event-reconnaissance-done = { $craft } a achevé sa reconnaissance.
 event-aircraft-shot = { $craft } attaque { $target }.
 event-strafed = { $craft } mitraille { $figures }.
 event-bombing-silenced = { $craft } ne peut bombarder avant la fin du tour { $until }.
-event-aircraft-struck = { $craft } : touche, { $location ->
+event-aircraft-struck = { $craft } : touche, { $location ->
     [aircraft] l’appareil
     [pilot] le pilote
    *[passenger] le passager
 }.
-event-aircraft-damaged = { $craft } : { $left ->
+event-aircraft-damaged = { $craft } : { $left ->
     [0] plus aucun point
     [one] encore un point
    *[other] encore { $left } points
 }.
-event-airman-wounded = { $craft } : { $station ->
+event-airman-wounded = { $craft } : { $station ->
     [pilot] le pilote est blessé
    *[observer] l’observateur est blessé
 }.
-event-spins = { $craft } : { $how ->
+event-spins = { $craft } : { $how ->
     [ends] fin de la vrille
    *[begins] vrille
 }.
@@ -262,7 +274,7 @@ refusal-vehicle-gone = { $vehicle } n’est pas utilisable.
 refusal-vehicle-stuck = { $vehicle } est immobilisé.
 refusal-wheels-in-bad-ground = { $vehicle } ne passerait pas.
 refusal-wrong-trade = { $figure } ne peut servir { $vehicle }.
-refusal-roster-aircraft-era = { $unit } : les avions sont de 14-18.
+refusal-roster-aircraft-era = { $unit } : les avions sont de 14-18.
 refusal-roster-airmen = { $unit } demande { $seats } aviateurs et en a { $count }.
 refusal-roster-anachronism = { $weapon } est ici un anachronisme.
 refusal-roster-by-model = { $vehicle } s’achète par modèle.
@@ -270,14 +282,14 @@ refusal-roster-chief = { $unit } ne peut avoir de chef d’unité.
 refusal-roster-choose-loadout = Choisissez l’armement de { $vehicle }.
 refusal-roster-count = On ne peut acheter { $count } figurines.
 refusal-roster-crew = { $unit } a { $count } hommes d’équipage, il en faut { $low } à { $high }.
-refusal-roster-dogs = { $unit } : un maître, un chien.
+refusal-roster-dogs = { $unit } : un maître, un chien.
 refusal-roster-empty = L’armée est vide.
 refusal-roster-era = Il n’y a pas d’époque { $era }.
 refusal-roster-flame-carrier = Le porteur du lance-flammes n’a qu’un pistolet.
 refusal-roster-general = { $unit } ne peut abriter le général, c’est { $right }.
-refusal-roster-levy = Moitié lances, moitié mousquets : { $spears } et { $muskets }.
+refusal-roster-levy = Moitié lances, moitié mousquets : { $spears } et { $muskets }.
 refusal-roster-loadout = { $vehicle } ne peut être armé ainsi.
-refusal-roster-no-assistant = { $unit } : un lance-flammes demande un assistant.
+refusal-roster-no-assistant = { $unit } : un lance-flammes demande un assistant.
 refusal-roster-no-figures = { $unit } n’a pas de figurines.
 refusal-roster-no-loader = { $unit } : l’arme demande un pourvoyeur.
 refusal-roster-no-row = Les tables ne contiennent pas { $row }.
@@ -309,8 +321,8 @@ field-late-true = au milieu du mouvement
 field-round = Munition
 field-aim = Point visé
 field-facing = Orientation
-field-entry = { $craft } : point d’entrée
-field-entry-turn = { $craft } : tour d’entrée
+field-entry = { $craft } : point d’entrée
+field-entry-turn = { $craft } : tour d’entrée
 field-return = Où il revient
 field-return-edge = Par quel bord
 field-return-turn = Tour du retour
@@ -318,10 +330,10 @@ edge-north = Nord
 edge-east = Est
 edge-south = Sud
 edge-west = Ouest
-field-mission = { $craft } : mission
-field-band = { $craft } : palier d’altitude
-field-speed = { $craft } : vitesse
-field-heading = { $craft } : cap
+field-mission = { $craft } : mission
+field-band = { $craft } : palier d’altitude
+field-speed = { $craft } : vitesse
+field-heading = { $craft } : cap
 round-shell = Obus
 round-smoke = Fumigène
 round-gas = Gaz

@@ -19,14 +19,14 @@ zone-hand = Main
 zone-deck = Pioche
 mark-gate = La barrière
 field-place = Pièce { $number }
-field-gun = Qu’est-ce que la pièce { $number } ?
+field-gun = Qu’est-ce que la pièce { $number } ?
 question-place = Placez vos pièces dans votre zone.
-question-squad = Quel groupe agit ?
-question-step = { $squad } : où aller ?
-question-react = { $squad } est entré en { $hex }. Tirer ?
-question-smoke = Rouge tire. Jouer Fumée ?
-question-aim = Vous tirez. Jouer Cran pour un dé de plus ?
-question-shift = Glisser une position cachée ?
+question-squad = Quel groupe agit ?
+question-step = { $squad } : où aller ?
+question-react = { $squad } est entré en { $hex }. Tirer ?
+question-smoke = Rouge tire. Jouer Fumée ?
+question-aim = Vous tirez. Jouer Cran pour un dé de plus ?
+question-shift = Glisser une position cachée ?
 answer-place = Prendre ce placement
 answer-activate = Activer { $squad }
 answer-step = Entrer en { $hex }
@@ -83,8 +83,8 @@ remedy-hurry = Hâte donnerait 2 points de plus.
 result-eliminated = { $squad } éliminé
 result-taken = canon { $position } pris
 result-pinned = { $squad } cloué
-ending-blue = Bleu gagne : un groupe est à la barrière, manche { $round }.
-ending-red = Rouge gagne : la barrière est tenue.
+ending-blue = Bleu gagne : un groupe est à la barrière, manche { $round }.
+ending-red = Rouge gagne : la barrière est tenue.
 
 ## Fenêtres de réaction
 

@@ -167,74 +167,74 @@ phase-action = Phase d’action
 phase-command = Phase de commandement
 phase-status = Phase de statut
 phase-over = Terminé
-turn-actions = { $command } : { $left } actions restantes
+turn-actions = { $command } : { $left } actions restantes
 zone-hq = QG des { $side }
 zone-play = Zone de jeu des { $side }
-zone-contact = En attente de contact : { $side }
+zone-contact = En attente de contact : { $side }
 track-round = Tour
 track-vp = Points de victoire
 track-vp-flipped = Points de victoire (10 + { $space })
 track-cp = Points de commandement
 track-initiative = Sur la carte d’initiative
-track-initiative-token = Initiative : { $side }
+track-initiative-token = Initiative : { $side }
 value-cost = Coût
 value-armor = Blindage
 value-movement = Mouvement
-objective-victory = { $name } : { $points } PV
-objective-command = { $name } : { $points } PC
-field-squad-hex = Escouade { $number } : hex
-field-figures = Escouade { $number } : { $figure }
-field-token = Escouade { $number } : spécialisation
-field-inside = Escouade { $number } : fortification
-field-aboard = Escouade { $number } : à bord de
-field-concealed = Escouade { $number } : marqueur dissimulé
-field-vehicle-hex = { $kind } { $number } : hex
+objective-victory = { $name } : { $points } PV
+objective-command = { $name } : { $points } PC
+field-squad-hex = Escouade { $number } : hex
+field-figures = Escouade { $number } : { $figure }
+field-token = Escouade { $number } : spécialisation
+field-inside = Escouade { $number } : fortification
+field-aboard = Escouade { $number } : à bord de
+field-concealed = Escouade { $number } : marqueur dissimulé
+field-vehicle-hex = { $kind } { $number } : hex
 
 ## Questions
-question-action = À vous, { $left } actions : activez une unité ou une carte, ou terminez votre phase d’action.
-question-do = Que fait { $unit } ?
-question-concentrated-target = { $unit } tire : sur qui ?
-question-target = { $unit } tire : sur qui ?
+question-action = À vous, { $left } actions : activez une unité ou une carte, ou terminez votre phase d’action.
+question-do = Que fait { $unit } ?
+question-concentrated-target = { $unit } tire : sur qui ?
+question-target = { $unit } tire : sur qui ?
 question-move = { $unit } se déplace, { $left } points restants.
-question-figures = Quelles figurines de { $unit } participent ?
-question-support = Qui soutient l’attaque contre { $target } ?
-question-attack-type = Attaque contre { $target } : normale ou de harcèlement ?
-question-area-type = Frapper { $cell } : normal ou harcèlement ?
-question-op-fire = { $unit } s’est déplacée. Tir d’opportunité ?
-question-loss = { $unit } perd une figurine : laquelle ?
-question-assault-loss = Assaut sur { $cell } : qui subit la touche ?
-question-assault-support = Qui soutient l’assaut sur { $cell } ?
-question-retreat = L’hex { $cell } est perdu : retraite vers où ?
-question-excess = L’hex est plein : quelle unité est retirée ?
-question-advance-after = { $cell } est pris : qui avance ?
-question-stay = { $cell } est perdu : perdre une figurine et rester ?
-question-thick-armor = { $unit } : changer un dé de défense en 6 ?
-question-reroll = { $unit } : relancer un dé d’attaque ?
-question-card-window = Utiliser une carte en jeu ({ $target }) ?
-question-obstacle-order = { $unit } : quel obstacle d’abord ?
-question-heal = { $unit } soigne : qui ?
-question-dig-in = { $unit } : entrer dans le nouveau retranchement ?
-question-special-hex = { $unit } : dans quel hex ?
+question-figures = Quelles figurines de { $unit } participent ?
+question-support = Qui soutient l’attaque contre { $target } ?
+question-attack-type = Attaque contre { $target } : normale ou de harcèlement ?
+question-area-type = Frapper { $cell } : normal ou harcèlement ?
+question-op-fire = { $unit } s’est déplacée. Tir d’opportunité ?
+question-loss = { $unit } perd une figurine : laquelle ?
+question-assault-loss = Assaut sur { $cell } : qui subit la touche ?
+question-assault-support = Qui soutient l’assaut sur { $cell } ?
+question-retreat = L’hex { $cell } est perdu : retraite vers où ?
+question-excess = L’hex est plein : quelle unité est retirée ?
+question-advance-after = { $cell } est pris : qui avance ?
+question-stay = { $cell } est perdu : perdre une figurine et rester ?
+question-thick-armor = { $unit } : changer un dé de défense en 6 ?
+question-reroll = { $unit } : relancer un dé d’attaque ?
+question-card-window = Utiliser une carte en jeu ({ $target }) ?
+question-obstacle-order = { $unit } : quel obstacle d’abord ?
+question-heal = { $unit } soigne : qui ?
+question-dig-in = { $unit } : entrer dans le nouveau retranchement ?
+question-special-hex = { $unit } : dans quel hex ?
 question-card-unit = Choisissez une unité.
 question-card-hex = Choisissez un hex.
 question-card-heading = Choisissez une direction.
 question-card-card = Choisissez une carte.
-question-draw = Piochez une carte Stratégie : de quel paquet ?
-question-bonus-draw = Une croix rouge : piocher une autre ?
+question-draw = Piochez une carte Stratégie : de quel paquet ?
+question-bonus-draw = Une croix rouge : piocher une autre ?
 question-spend = Dépensez vos points de commandement.
-question-ready = Mettre des unités en mode tir d’opportunité ?
-question-transfer = Transférer des figurines entre escouades ?
+question-ready = Mettre des unités en mode tir d’opportunité ?
+question-transfer = Transférer des figurines entre escouades ?
 question-consent = Votre partenaire veut transférer une figurine de { $source } à { $into }.
-question-reinforce = Renforts ({ $what }) : dans quel hex ?
-question-team-order = Qui de votre équipe commence ?
+question-reinforce = Renforts ({ $what }) : dans quel hex ?
+question-team-order = Qui de votre équipe commence ?
 question-set-up = Composez vos escouades et placez vos unités.
-question-conceal = Placer des marqueurs dissimulés ?
+question-conceal = Placer des marqueurs dissimulés ?
 question-name-ace = Désignez votre as des chars.
 
 ## Answers
 answer-activate = Activer { $unit }
 answer-play-card = Activer { $card }
-answer-retry-contact = Retenter le contact : { $card }
+answer-retry-contact = Retenter le contact : { $card }
 answer-repeat-barrage = Répéter { $card }
 answer-end-phase = Terminer ma phase d’action
 answer-step = Entrer en { $hex }
@@ -271,7 +271,7 @@ answer-figures = Tirer avec{ $regular ->
 }
 answer-support = { $unit } soutient
 answer-op-fire = Tir d’opportunité avec { $unit }
-answer-lose = { $unit } : { $figure }
+answer-lose = { $unit } : { $figure }
 answer-use-card = Utiliser { $card }
 answer-retreat-to = Retraite vers { $hex }
 answer-discard = Retirer { $unit }
@@ -314,7 +314,7 @@ use-ability-enter = Entrer
 
 ## Events
 event-unit-placed = Une unité entre en jeu.
-event-activated = { $unit } est activée : { $action ->
+event-activated = { $unit } est activée : { $action ->
     [advance] avancée
     [concentrated_fire] tir concentré
     [fire_and_movement] tir et mouvement
@@ -377,7 +377,7 @@ event-eliminated = { $unit } est éliminée ({ $cause ->
     [emptied] socle vide
    *[other] { $cause }
 }).
-event-suppressed = { $unit } : { $condition ->
+event-suppressed = { $unit } : { $condition ->
     [pinned] clouée au sol
     [disrupted] perturbée
    *[other] { $condition }
@@ -386,7 +386,7 @@ event-recovered = { $unit } { $condition ->
     [pinned] n’est plus que clouée au sol
    *[other] se reprend
 }.
-event-damaged = { $unit } : dégâts { $damage ->
+event-damaged = { $unit } : dégâts { $damage ->
     [light] légers
     [heavy] sévères
    *[other] { $damage }
@@ -424,32 +424,32 @@ event-attack-declared = { $leader } attaque { $target }, { $how ->
     [long] longue
     [area] toute
    *[other] { $band }
-} : { $attack } dés contre { $defense }.
-event-attack-resolved = { $target } : { $hits } touches.
+} : { $attack } dés contre { $defense }.
+event-attack-resolved = { $target } : { $hits } touches.
 event-area-declared = { $hex } va être frappé, { $how ->
     [normal] attaque normale
     [suppressive] harcèlement
    *[other] { $how }
-} : { $attack } dés.
+} : { $attack } dés.
 event-area-attacked = { $hex } est frappé, { $how ->
     [normal] attaque normale
     [suppressive] harcèlement
    *[other] { $how }
-} : { $successes } succès avec { $attack } dés.
-event-assault-declared = { $unit } donne l’assaut sur { $hex } : { $attack } dés, couvert { $cover }, défense { $defense }.
-event-assault-resolved = Assaut sur { $hex } : { $attacker } touches à { $defender }, il { $success ->
+} : { $successes } succès avec { $attack } dés.
+event-assault-declared = { $unit } donne l’assaut sur { $hex } : { $attack } dés, couvert { $cover }, défense { $defense }.
+event-assault-resolved = Assaut sur { $hex } : { $attacker } touches à { $defender }, il { $success ->
     [True] réussit
    *[other] échoue
 }.
-event-die-turned = { $unit } : le blindage change un dé en 6.
+event-die-turned = { $unit } : le blindage change un dé en 6.
 event-ace-rerolled = L’as des chars relance un dé.
-event-mines-hit = Mines sous { $unit } : { $hits } touches.
-event-healed = { $medic } soigne { $unit } : { $success ->
+event-mines-hit = Mines sous { $unit } : { $hits } touches.
+event-healed = { $medic } soigne { $unit } : { $success ->
     [True] un homme revient
    *[other] en vain
 }.
 event-ace-named = { $unit } est l’as des chars.
-event-phase-began = Tour { $round } : { $phase ->
+event-phase-began = Tour { $round } : { $phase ->
     [setup] mise en place
     [action] phase d’action
     [command] phase de commandement
@@ -477,7 +477,7 @@ event-step-done = { $who ->
     [de_dark] Allemands, sombre
     [all] tout le monde
    *[other] { $who }
-} : terminé.
+} : terminé.
 event-order-set = La division { $first ->
     [light] claire
     [dark] sombre
@@ -492,7 +492,7 @@ event-turn-began = { $command ->
     [de_light] Allemands, claire
     [de_dark] Allemands, sombre
    *[other] { $command }
-} : un tour de { $actions } actions.
+} : un tour de { $actions } actions.
 event-action-spent = { $command ->
     [us] Américains
     [de] Allemands
@@ -501,7 +501,7 @@ event-action-spent = { $command ->
     [de_light] Allemands, claire
     [de_dark] Allemands, sombre
    *[other] { $command }
-} : une action est utilisée.
+} : une action est utilisée.
 event-actions-gained = { $command ->
     [us] Américains
     [de] Allemands
@@ -510,7 +510,7 @@ event-actions-gained = { $command ->
     [de_light] Allemands, claire
     [de_dark] Allemands, sombre
    *[other] { $command }
-} : { $actions } actions de plus.
+} : { $actions } actions de plus.
 event-action-phase-ended = { $command ->
     [us] Américains
     [de] Allemands
@@ -519,33 +519,33 @@ event-action-phase-ended = { $command ->
     [de_light] Allemands, claire
     [de_dark] Allemands, sombre
    *[other] { $command }
-} : phase d’action terminée.
+} : phase d’action terminée.
 event-control-taken = { $side ->
     [us] Américains
     [de] Allemands
    *[other] { $side }
-} : contrôle de { $objective }.
+} : contrôle de { $objective }.
 event-points-received = { $side ->
     [us] Américains
     [de] Allemands
    *[other] { $side }
-} : { $points } PC reçus.
+} : { $points } PC reçus.
 event-points-paid = { $side ->
     [us] Américains
     [de] Allemands
    *[other] { $side }
-} : { $points } PC payés.
+} : { $points } PC payés.
 event-victory-scored = { $side ->
     [us] Américains
     [de] Allemands
    *[other] { $side }
-} : { $points } PV marqués.
+} : { $points } PV marqués.
 event-initiative-raised = { $side ->
     [us] Américains
     [de] Allemands
    *[other] { $side }
-} : { $points } PC sur l’initiative.
-event-initiative-settled = Initiative : { $side ->
+} : { $points } PC sur l’initiative.
+event-initiative-settled = Initiative : { $side ->
     [us] Américains
     [de] Allemands
    *[other] { $side }
@@ -554,13 +554,13 @@ event-card-drawn = { $side ->
     [us] Américains
     [de] Allemands
    *[other] { $side }
-} : { $name } piochée.
+} : { $name } piochée.
 event-card-activated = { $side ->
     [us] Américains
     [de] Allemands
    *[other] { $side }
-} : { $name } activée pour { $cost } PC.
-event-card-changed = { $name } : { $place ->
+} : { $name } activée pour { $cost } PC.
+event-card-changed = { $name } : { $place ->
     [play] en jeu
     [contact] attend le contact
     [hq] au QG
@@ -568,9 +568,9 @@ event-card-changed = { $name } : { $place ->
 }.
 event-card-removed = { $name } quitte le jeu.
 event-bonus-began = { $name } vaut jusqu’à la fin de la phase d’action.
-event-contact-rolled = { $name } : contact { $roll }, il faut { $needed }.
-event-target-marked = Hex visé : { $hex }.
-event-drifted = Déviation { $number }, dés { $black } et { $red } : { $hex }.
+event-contact-rolled = { $name } : contact { $roll }, il faut { $needed }.
+event-target-marked = Hex visé : { $hex }.
+event-drifted = Déviation { $number }, dés { $black } et { $red } : { $hex }.
 event-fort-built = { $what ->
     [entrenchment] Retranchement
     [pillbox] Bunker
@@ -592,7 +592,7 @@ event-marker-removed = { $marker ->
    *[other] { $marker }
 } retiré de { $hex }.
 event-round-advanced = Tour { $round }.
-event-reinforcement-lost = Renforts perdus : { $what ->
+event-reinforcement-lost = Renforts perdus : { $what ->
     [entrenchment] Retranchement
     [pillbox] Bunker
     [squad] escouade
@@ -601,12 +601,12 @@ event-reinforcement-lost = Renforts perdus : { $what ->
 event-over = La bataille est terminée.
 
 ## Endings
-ending-points = Victoire aux points : { $side }.
-ending-tie-initiative = Égalité : { $side } gagnent par l’initiative.
-ending-major = Victoire majeure : { $side }.
-ending-minor = Victoire mineure : { $side }.
+ending-points = Victoire aux points : { $side }.
+ending-tie-initiative = Égalité : { $side } gagnent par l’initiative.
+ending-major = Victoire majeure : { $side }.
+ending-minor = Victoire mineure : { $side }.
 ending-control = { $side } gagnent par le contrôle.
-ending-sudden-death = Victoire immédiate : { $side }.
+ending-sudden-death = Victoire immédiate : { $side }.
 
 ## Results of odds
 result-no-effect = aucun effet
@@ -630,7 +630,7 @@ refusal-not-in-op-fire-mode = { $unit } n’est pas en mode tir d’opportunité
 refusal-partner-costs = Le soutien de { $unit }, à votre partenaire, coûte 1 PC, à moins d’un officier dans l’hex de l’unité qui mène.
 refusal-fired-already = { $unit } a déjà tiré sur { $target } pendant cette activation.
 refusal-nobody-to-heal = { $unit } ne trouve dans son hex aucune escouade avec une place libre, ou la boîte n’a plus d’infanterie régulière.
-refusal-no-digging-here = { $unit } ne peut pas creuser ici : trois fortifications au plus par hex, aucune sur un pont, un ruisseau, un étang ou un bâtiment.
+refusal-no-digging-here = { $unit } ne peut pas creuser ici : trois fortifications au plus par hex, aucune sur un pont, un ruisseau, un étang ou un bâtiment.
 refusal-squads-only = Seules les escouades utilisent les fortifications.
 refusal-card-does-not-wait = { $card } n’attend pas de nouvel essai.
 refusal-not-next-to = { $unit } n’est pas à côté de { $hex }.
@@ -640,7 +640,7 @@ refusal-cannot-advance = Cette escouade ne peut pas avancer.
 refusal-cannot-conceal = { $unit } ne peut pas être dissimulée.
 refusal-cannot-cut-wire = { $unit } n’est ni un char ni du génie.
 refusal-cannot-embark = Impossible d’embarquer dans { $vehicle } ici.
-refusal-cannot-heal = { $unit } ne peut pas être soignée : il faut une escouade de cet hex avec une place libre.
+refusal-cannot-heal = { $unit } ne peut pas être soignée : il faut une escouade de cet hex avec une place libre.
 refusal-cannot-leave-again = Il ne resterait pas de points pour quitter { $hex }.
 refusal-cannot-move = { $unit } ne peut pas bouger.
 refusal-cannot-op-fire = { $unit } ne peut pas tirer sur { $target }.
@@ -662,7 +662,7 @@ refusal-figures-cannot-attack = Ces figurines de { $unit } ne peuvent pas attaqu
 refusal-halved-twice = La puissance de feu serait divisée deux fois.
 refusal-heavy-vehicle-there = Un véhicule lourd tient { $hex }.
 refusal-heavy-weapon = { $unit } a une arme lourde.
-refusal-hex-full = { $hex } est plein : trois unités par camp.
+refusal-hex-full = { $hex } est plein : trois unités par camp.
 refusal-impassable = On ne peut pas entrer en { $hex }.
 refusal-leave-fortification-first = { $unit } doit d’abord quitter sa fortification.
 refusal-line-off-board = La ligne sortirait du plateau.
@@ -674,7 +674,7 @@ refusal-no-fortification = Pas de fortification libre pour { $unit } ici.
 refusal-no-line-of-sight = { $unit } n’a pas de ligne de vue sur { $target }.
 refusal-no-op-fire = Cette partie se joue sans tir d’opportunité.
 refusal-no-retreat-there = Les défenseurs ne peuvent pas se replier là.
-refusal-no-such-action = { $unit } ne peut pas faire cela : { $action }.
+refusal-no-such-action = { $unit } ne peut pas faire cela : { $action }.
 refusal-no-such-figure = { $unit } n’a pas cette figurine.
 refusal-no-such-token = Il ne reste pas de jeton { $token }.
 refusal-no-such-transfer = Ces deux escouades n’existent pas.
@@ -697,9 +697,9 @@ refusal-other-hex = { $unit } et l’autre escouade ne sont pas ensemble.
 refusal-out-of-range = { $unit } ne porte pas si loin.
 refusal-outside-zone = Cet hex est hors de votre zone.
 refusal-own-division = Une carte vaut pour la division de celui qui l’active.
-refusal-squad-not-full = Une escouade remplit 4 places ; celle-ci en a { $slots }.
+refusal-squad-not-full = Une escouade remplit 4 places ; celle-ci en a { $slots }.
 refusal-suppressed = { $unit } est clouée au sol ou perturbée.
-refusal-tank-trap = Obstacles antichars en { $hex } : seulement depuis un départ adjacent, et le mouvement s’y arrête.
+refusal-tank-trap = Obstacles antichars en { $hex } : seulement depuis un départ adjacent, et le mouvement s’y arrête.
 refusal-target-concealed = { $target } est dissimulée.
 refusal-too-many-concealed = Seulement { $count } marqueurs dissimulés.
 refusal-vehicles-do-not-assault = Les véhicules ne donnent pas l’assaut.
@@ -708,7 +708,7 @@ refusal-wrong-figures = Il faut exactement { $count } { $figure }.
 refusal-wrong-phase = { $card } ne s’active pas dans cette phase.
 refusal-wrong-vehicles = Il faut exactement les véhicules du scénario.
 remedy-fresh-next-round = À la phase de Statut, toutes les unités redeviennent fraîches.
-remedy-recover-first = La phase de Statut ou une carte la remet en état ; près d’un officier, une escouade clouée peut encore se rallier.
+remedy-recover-first = La phase de Statut ou une carte la remet en état ; près d’un officier, une escouade clouée peut encore se rallier.
 remedy-assault-or-go-round = Donnez l’assaut, ou contournez.
 remedy-advance-or-concentrate = Elle peut avancer, faire un tir concentré ou attendre en tir d’opportunité.
 remedy-reveal-it-first = Il faut d’abord qu’elle se montre.
@@ -719,7 +719,7 @@ remedy-gain-command-points = Les objectifs de commandement contrôlés rapporten
 remedy-disembark-first = Débarquez d’abord.
 remedy-op-fire-mode-first = Mettez-la d’abord en mode tir d’opportunité.
 remedy-move-on = Avancez jusqu’à un hex où elle peut rester.
-remedy-repair-first = Seule une réparation la ferait bouger ; elle peut encore tirer.
+remedy-repair-first = Seule une réparation la ferait bouger ; elle peut encore tirer.
 remedy-another-hex = Choisissez un autre hex.
 remedy-fire-at-it = Tirez plutôt dessus.
 remedy-assault-next-round = À une activation ultérieure, elle le pourra.
@@ -731,12 +731,12 @@ remedy-leave = Quitter la fortification
 
 ## Regarder depuis une pièce
 
-look-range = { $range } : { $need }+
-look-too-far = { $range } : hors de portée
-look-blocker = { $terrain } en { $hex } : bloqué
+look-range = { $range } : { $need }+
+look-too-far = { $range } : hors de portée
+look-blocker = { $terrain } en { $hex } : bloqué
 look-threat = { $dice } dés, { $need }+
-look-threat-moving = depuis { $hex } : { $dice } dés, { $need }+
-look-assault = assaut depuis { $hex } : { $dice } dés
+look-threat-moving = depuis { $hex } : { $dice } dés, { $need }+
+look-assault = assaut depuis { $hex } : { $dice } dés
 look-mortar = mortier
 
 ## Fenêtres de réaction
