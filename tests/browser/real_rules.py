@@ -13,7 +13,6 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 from bocage.core.match import Match
 from tests.browser.plane_scene import Json, ScriptedServer
 
-
 # the texts of the game come by themselves, on a fresh server not at once
 WORDS = "() => !/^(question|answer|phase)-/m.test(document.body.innerText)"
 

@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+import bocage
 from bocage.core import registry
 from bocage.core.chance import Seeded
 from bocage.core.match import Match
+from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.orders import Move, Spot
 from tests.browser.real_rules import RulesServer, reach
 from tests.browser.table import Screen
 from tests.games.dropzone_commander.test_runs import run
@@ -105,14 +108,75 @@ def test_a_guess_comes_before_the_ruler(sit: Sit) -> None:
     assert page.locator(".tapehint").count() == 0
     page.mouse.click(*middle(one, "[data-piece='e.4']"))
     assert asked(one, server, lambda answer: 300 < answer["direction"] < 360)
-    page.get_by_label("Distance").fill("2300")
+    page.get_by_label("Distance").fill("23")
     page.keyboard.press("Tab")
     assert asked(one, server, lambda answer: answer["distance"] == 2300)
     page.wait_for_selector(".qo .ans.go:enabled")
-    page.get_by_label("Distance").fill("1")
+    page.get_by_label("Distance").fill("0.1")
     page.keyboard.press("Tab")
     page.wait_for_selector(".qt .warn .rule")
     assert one.axe() == []
+
+
+def test_after_a_move_enter_leaves_the_figures_as_they_stand(sit: Sit) -> None:
+    """LOW-4.10: single figures may be set otherwise. While nobody is, the gold button and Enter go on; who is set elsewhere is sent."""
+    match = bocage.new("legends_old_west", scenario="first_patrol", seed=1)
+    reach(match, "order")
+    game = match.game
+    assert isinstance(game, Battle)
+    unit = game.unit(str(match.ask.facts["unit"]))
+    leader = game.figure(unit.leader)
+    match.play(match.ask.seat, Move(unit.id, (Spot(leader.x + 300, leader.y),)))
+    assert match.ask.what == "adjust"
+    one, server = sit(match)
+    page = one.page
+    assert "Leave them so" in page.inner_text(".qo .go")
+    assert "Tap a figure" in page.inner_text(".qt")
+    mate = next(f for f in unit.figures if f != unit.leader)
+    x, y = middle(one, f"[data-piece='{mate}']")
+    page.mouse.click(x, y)
+    assert asked(one, server, lambda answer: answer["figure"] == mate)
+    page.mouse.click(x, y + 30)
+    page.wait_for_selector(".qo .go >> text=Set here")
+    page.click(".qo .clear")
+    page.wait_for_selector(".qo .go >> text=Leave them so")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(200)
+    assert server.sent == [{"kind": "pass"}]
+
+
+def test_suggestions_go_away_by_a_step_back(sit: Sit) -> None:
+    match = bocage.new("legends_old_west", scenario="first_patrol", seed=1)
+    reach(match, "order")
+    one, _ = sit(match)
+    page = one.page
+    assert "of 15 cm" in page.inner_text(".qo .go")
+    page.locator(".qo .ans", has_text="Suggestions").click()
+    assert "north" in page.inner_text(".qmore")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".qmore", state="detached")
+    page.locator(".qo .ans", has_text="Suggestions").click()
+    page.locator(".qmore .ans").last.click()
+    page.wait_for_selector(".qmore", state="detached")
+
+
+def test_an_aircraft_that_enters_is_turned_on_the_table(sit: Sit) -> None:
+    """LOW-21.5: speed and heading are written down before it is on the table; its heading turns about the place where it enters."""
+    match = bocage.new("legends_old_west", scenario="dogfight", seed=1)
+    for _ in range(2):
+        match.play(match.asks[0].seat, next(iter(match.asks[0].legal)))
+    assert match.ask.what == "flight_plan"
+    one, server = sit(match)
+    page = one.page
+    page.wait_for_selector(".handle.angle")
+    assert "speed: 50 cm" in page.inner_text(".qt")
+    handle = middle(one, ".handle.angle")
+    page.mouse.click(handle[0] - 60, handle[1] + 40)
+    assert asked(one, server, lambda answer: 270 < answer["flights"][0]["heading"] < 350)
+    page.get_by_role("button", name="By numbers").click()
+    page.get_by_label("speed").fill("40")
+    page.keyboard.press("Tab")
+    assert asked(one, server, lambda answer: answer["flights"][0]["speed"] == 4000)
 
 
 def test_a_lane_is_drawn_across_the_table(sit: Sit) -> None:

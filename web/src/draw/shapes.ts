@@ -73,12 +73,19 @@ export function icon(name: string, x: number, y: number, s: number, fill: string
 
 export const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
+/** A text of at most so many letters; the number at its end, by which it is told from its like, stays. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const end = /\s\d+$/.exec(text)?.[0] ?? ''
+  return text.slice(0, Math.max(1, most - 1 - end.length)).trimEnd() + '…' + end
+}
+
 /** A line of text that is made smaller, then squeezed, then cut, to fit a width; the tighter, the later it is cut. */
 export function fitText(text: string, x: number, y: number, room: number, size: number, fill: string, anchor = 'middle', cls = 'cond', tight = 1): string {
   size = Math.min(size, Math.max(size * 0.76 * tight, room / (text.length * 0.45)))
   const natural = text.length * size * 0.46
   const most = Math.floor(room / (size * 0.38 * tight))
-  const shown = text.length > most ? text.slice(0, Math.max(1, most - 1)) + '…' : text
+  const shown = shortened(text, most)
   const squeeze = natural > room ? ` textLength="${f(room)}" lengthAdjust="spacingAndGlyphs"` : ''
   return `<text class="${cls}" x="${f(x)}" y="${f(y)}" text-anchor="${anchor}" font-size="${f(size)}" fill="${fill}"${squeeze}>${escape(shown)}</text>`
 }

@@ -64,6 +64,9 @@ export const declineOf = (question: Asked | null): Option | null => {
   return plain.find(option => /^(pass|decline|stop|done|hold|end|skip|no)/.test(String((option.answer as { kind?: string }).kind ?? ''))) ?? null
 }
 
+/** The message by which a question may call the answer that declines: "Hold fire" says more than "Done". */
+export const declineName = (question: Asked | null): string => `decline-${(question?.what ?? '').replace(/_/g, '-')}`
+
 /** At most `most` answers for the bar: the one that counts, then buttons, then the rest in reading order; and whether more are left. */
 export function barOptions(options: readonly Option[], most: number, first: Option | null = null): { shown: Option[]; rest: Option[] } {
   const weight = (option: Option): number => (option === first ? -1 : option.primary && !first ? 0 : option.target.kind === 'button' ? 1 : option.aside ? 3 : 2)

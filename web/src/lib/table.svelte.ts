@@ -1,6 +1,7 @@
 // One table as this screen sees it: the scene of one seat, what is selected, what is about to be answered.
 import { api, held } from './api'
-import { askable, optionsAt, primaryOf, same, subjectOf } from './choice'
+import { based, fillsForm, fits, isPlaneForm, isStill } from '../draw/plane/draft'
+import { askable, declineOf, optionsAt, primaryOf, same, subjectOf } from './choice'
 import { applyDelta, type Delta } from './delta'
 import { fillScene } from './fill'
 import { Line } from './line'
@@ -8,7 +9,7 @@ import { Looking, marksIn, type Look } from './looking.svelte'
 import { Reckoning } from './reckoning.svelte'
 import type { Asked, Mark, Option, Say, Scene, Target } from './scene'
 import { settings } from './settings.svelte'
-import { speaker, type Speak } from './text'
+import { messageId, speaker, type Speak } from './text'
 import type { Advice, Advised, Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
 
 export interface Unsent { number: number; what: string; answer: unknown; text: string }
@@ -34,6 +35,8 @@ export class Table {
   selected = $state.raw<Target | null>(null)
   armed = $state.raw<Option | null>(null)
   fan = $state<number | null>(null)
+  /** Whether the answers that found no room in the bar are shown. */
+  more = $state(false)
   refused = $state.raw<Refused | null>(null)
   notice = $state('')
   sending = $state(false)
@@ -43,6 +46,7 @@ export class Table {
   /** What the draft would do, as the table draws it. */
   preview = $state.raw<Mark[]>([])
   private drafting = false
+  private pondering: ReturnType<typeof setTimeout> | undefined
   /** What a computer would answer here, once somebody asked for it; `thinking` while it reckons. */
   hint = $state.raw<Advice | 'thinking' | null>(null)
   /** An answer given while the line was down: kept, and checked again on return. */
@@ -97,6 +101,7 @@ export class Table {
   }
 
   close(): void {
+    clearTimeout(this.pondering)
     this.line?.close()
   }
 
@@ -203,6 +208,7 @@ export class Table {
     this.selected = null
     this.armed = null
     this.fan = null
+    this.more = false
     this.refused = null
     this.reckoning.shown = null
     this.draftRefusal = null
@@ -213,7 +219,8 @@ export class Table {
 
   /** One step back: bubble, armed answer, fan, selection. Says whether anything was there. */
   back(): boolean {
-    if (this.hint) this.hint = null
+    if (this.more) this.more = false
+    else if (this.hint) this.hint = null
     else if (this.queue.length) this.queue = []
     else if (this.refused) { this.refused = null; this.looking.now = null }
     else if (this.looking.now) this.looking.now = null
@@ -235,6 +242,7 @@ export class Table {
   /** A tap on a piece, cell, card or zone. */
   tap(target: Target): void {
     this.refused = null
+    this.more = false
     if (this.sending && target.kind === 'cell') {
       this.queue = [...this.queue, target]
       return
@@ -266,8 +274,15 @@ export class Table {
     if (option.chance) void this.reckon(option)
   }
 
+  /** What Enter gives instead of a draft that would change nothing on the table: the answer that declines. */
+  get insteadOfDraft(): Option | null {
+    const form = this.question?.form
+    return form && this.scene && isPlaneForm(form) && isStill(this.scene, form, based(form, this.draft)) ? declineOf(this.question) : null
+  }
+
   /** Enter, or the gold button. */
   confirm(): void {
+    if (this.insteadOfDraft) return void this.answer(this.insteadOfDraft)
     if (this.question?.form) return void this.send(this.draft)
     if (this.primary) void this.answer(this.primary)
   }
@@ -412,6 +427,7 @@ export class Table {
   /** A changed draft is checked by the law before it is sent. While one is being checked the next ones wait, and only the last of them is asked about. */
   async redraft(draft: unknown): Promise<void> {
     this.draft = draft
+    this.more = false
     if (this.drafting) return
     this.drafting = true
     let asked: unknown
@@ -425,6 +441,18 @@ export class Table {
       this.preview = marksIn(reply['preview'])
     } while (this.draft !== asked && this.draft !== null)
     this.drafting = false
+    clearTimeout(this.pondering)
+    this.pondering = setTimeout(() => this.ponder(), 300)
+  }
+
+  /** A draft that has come to rest and leaves it to chance shows its odds, as an answer on offer does; a guess does not. */
+  private ponder(): void {
+    const question = this.question, form = question?.form
+    const like = form && !form.blind ? question.options.find(option => option.chance && fillsForm(form, option)) : undefined
+    if (!question || !like) return
+    const same = question.options.find(option => JSON.stringify(option.answer) === JSON.stringify(this.draft))
+    if (this.draftRefusal || !fits(form!, this.draft)) this.reckoning.shown = null
+    else void this.reckon(same ?? { ...like, answer: this.draft, label: { id: messageId('confirm', question.what), args: {} }, preview: [] })
   }
 
   async takeBack(scope: 'step' | 'turn' = 'step'): Promise<void> {

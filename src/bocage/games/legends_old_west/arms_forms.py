@@ -195,8 +195,8 @@ def extra(game: Battle, ask: Ask[Any], answer: Any) -> dict[str, str | int]:
         return {"cm": f"{sum(leg.length for leg in driven) / 100:.1f}", "bearing": driven[-1].facing if driven else 0}
     if isinstance(answer, MissionSheet):
         sorties = [s for s in answer.sorties if s.craft in game.state.aircraft]
-        return {"plan": "; ".join(f"{row_of(game.state.aircraft[s.craft]).name} {s.turn}, {s.x / 100:g} cm, {10 * s.band} cm" for s in sorties)}
+        return {"plan": "; ".join(f"{row_of(game.state.aircraft[s.craft]).name} T{s.turn} ↦ {s.x / 100:g} cm ↑ {10 * s.band} cm" for s in sorties)}
     if isinstance(answer, FlightPlan):
         flights = [f for f in answer.flights if f.craft in game.state.aircraft]
-        return {"plan": "; ".join(f"{row_of(game.state.aircraft[f.craft]).name} {f.speed / 100:g} cm, {f.heading}°, {10 * f.band} cm" for f in flights)}
+        return {"plan": "; ".join(f"{row_of(game.state.aircraft[f.craft]).name} → {f.heading}° {f.speed / 100:g} cm ↑ {10 * f.band} cm" for f in flights)}
     return {}

@@ -21,14 +21,14 @@ from bocage.games.legends_old_west.layout import arrange
 from bocage.games.legends_old_west.march import STEP
 from bocage.games.legends_old_west.naming import ground_words, unit_words
 from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Saddle, Storm
-from bocage.games.legends_old_west.plan import plan_move
+from bocage.games.legends_old_west.plan import left, movers, plan_move
 from bocage.games.legends_old_west.pluck import Lend
 from bocage.games.legends_old_west.roster import figures, ready_unit, unit_cost
 from bocage.games.legends_old_west.search import Search
 from bocage.games.legends_old_west.setup import Deploy
 from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
 
-CHANCE = ("fire_at", "pick_target", "next_fight", "search", "recover", "fortune", "fame")
+CHANCE = ("fire_at", "pick_target", "next_fight", "search", "recover", "fortune", "fame", "throw", "spray")
 
 
 def name(game: Battle, ident: str) -> str:
@@ -133,13 +133,19 @@ def preview(game: Battle, ask: Ask[Any], answer: Any) -> tuple[Mark, ...]:
 
 
 def _move(game: Battle, answer: Move) -> tuple[Mark, ...]:
+    figures = movers(game, answer.unit) if answer.unit in game.state.units else []
+    if not figures:
+        return ()
+    far = left(game, figures[0])
+    reach = Mark("range", points=(Point(figures[0].x, figures[0].y),), radius=far)
     plan = plan_move(game, answer.unit, answer.path)
     if isinstance(plan, Refusal):
-        return ()
+        return (reach,)
     path = plan[0][1].path
+    used = Say("mark-move", {"used": f"{plan[0][1].cost / 100:.1f}", "move": f"{far / 100:g}"})
     pieces = tuple(ident for ident, _ in plan)
     ends = tuple(Point(march.end.x, march.end.y) for _, march in plan)
-    return Mark("path_own", points=tuple(Point(p.x, p.y) for p in path)), Mark("ghost", points=ends, pieces=pieces)
+    return reach, Mark("path_own", points=tuple(Point(p.x, p.y) for p in path), label=used), Mark("ghost", points=ends, pieces=pieces)
 
 
 def _members(game: Battle, unit: str) -> tuple[Mark, ...]:

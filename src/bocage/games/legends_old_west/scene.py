@@ -233,5 +233,9 @@ def _marks(game: Battle, side: str | None) -> list[Mark]:
         for army in game.setting.armies.values():
             for zone in army.zones:
                 w, s, e, n = zone.box
-                found.append(Mark("reach", points=(Point(w, s), Point(e, s), Point(e, n), Point(w, n)), label=Say("mark-zone"), side=army.id))
+                found.append(
+                    Mark(
+                        "reach", points=(Point(w, s), Point(e, s), Point(e, n), Point(w, n)), label=Say("mark-zone", {"side": f"@side-{army.id}"}), side=army.id
+                    )
+                )
     return found

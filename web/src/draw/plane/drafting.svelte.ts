@@ -78,7 +78,7 @@ export class Drafting {
     const { form, field } = this, { scene, table } = this.on()
     if (!form || !field || !table) return
     if (this.together && !this.alone && field.kind === 'point') return this.change(shifted(form, this.now, p, scene.board))
-    this.change(tapped(scene, form, this.draft, field, p, table.draftRefusal !== null, !this.drawn))
+    this.change(tapped(scene, form, this.draft, field, p, table.draftRefusal !== null, !this.drawn, this.preview))
     if (field.kind === 'point' && !field.piece) this.nextPlace(form, field)
   }
 
@@ -108,7 +108,7 @@ export class Drafting {
   // ---- its handles
   handles(screen: (p: XY) => Spot, scale: number): Handle[] {
     const { scene, speak, table } = this.on()
-    return this.form && this.draft && table ? handlesOf({ scene, speak, form: this.form, draft: this.draft, active: this.field, screen, reach: this.reach(scale) }) : []
+    return this.form && this.draft && table ? handlesOf({ scene, speak, form: this.form, draft: this.draft, preview: this.preview, active: this.field, screen, reach: this.reach(scale) }) : []
   }
 
   /** How far a template reaches on the screen, so that the turn handle sits at its end. */
@@ -120,7 +120,7 @@ export class Drafting {
   drag = (handle: Handle, to: XY): void => {
     if (!this.form) return
     const { scene } = this.on(), p = onBoard(scene.board, to)
-    if (handle.kind === 'angle') { const from = pivotOf(scene, this.form, this.now, handle.field); if (from) this.change(withAngle(this.now, handle.field, keepAngle(handle.field, bearing(from, to)))) }
+    if (handle.kind === 'angle') { const from = pivotOf(scene, this.form, this.now, handle.field, this.preview); if (from) this.change(withAngle(this.now, handle.field, keepAngle(handle.field, bearing(from, to)))) }
     else if (handle.kind === 'point') this.change(withPoint(this.now, handle.field, alongEdge(scene.board, this.now, handle.field, p)))
     else this.change(bent(scene.board, this.now, handle.field, handle.index, p))
   }
@@ -130,7 +130,7 @@ export class Drafting {
     if (!this.form || !table) return
     if (handle.kind === 'bend') this.change(without(this.now, handle.field, handle.index))
     else if (!handle.on) { this.hold(handle.field); this.alone = true }
-    else if (handle.kind !== 'angle' && !table.draftRefusal) table.confirm()
+    else if (handle.kind !== 'angle' && !table.draftRefusal && !table.insteadOfDraft) table.confirm()
   }
 
   key = (handle: Handle, key: string, shift: boolean): void => {

@@ -96,8 +96,11 @@ export function unitsOf(scene: Scene, stood: readonly Stood[], speak: Speak): Un
 /** Whether a unit is too small on the screen to be drawn by figures. */
 export const isFar = (unit: Unit, k: number): boolean => Math.max(...unit.members.map(one => one.size)) * k < FAR * (unit.members.length > FEW ? 1 : unit.members.length > 1 ? 0.64 : 0.5)
 
+/** How small a piece may be on the screen; what flies is alone up there and shows where it heads. */
+const leastOf = (piece: Piece): number => (piece.form === 'marker' ? 18 : piece.form === 'body' ? LEAST + 5 : piece.place.point?.height ? LEAST + 14 : LEAST)
+
 /** The size of a piece on the screen: its true size, at least twenty pixels. */
-export const pixels = (one: Stood, k: number): number => Math.max(one.size * k, one.piece.form === 'marker' ? 18 : one.piece.form === 'body' ? LEAST + 5 : LEAST)
+export const pixels = (one: Stood, k: number): number => Math.max(one.size * k, leastOf(one.piece))
 
 /** The scale of its picture. */
 export const scaleOf = (one: Stood, k: number): number => pixels(one, k) / one.nominal
