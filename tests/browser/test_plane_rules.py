@@ -160,6 +160,34 @@ def test_suggestions_go_away_by_a_step_back(sit: Sit) -> None:
     page.wait_for_selector(".qmore", state="detached")
 
 
+def test_the_end_of_a_planned_way_and_a_bare_place_tell_what_could_hurt_them(screen: Make) -> None:
+    """E shows what enemies could do to a man there, before he goes; a place too far from them fears nothing."""
+    one = screen(1440, 900)
+    page = one.begin("legends_old_west", "trench_raid")
+    for _ in range(30):
+        one.page.wait_for_selector(".qo .ans:enabled")
+        if page.locator(".handle.end").count():
+            break
+        stamp = one._stamp()
+        page.click(".qo .go")
+        one.moved(stamp, 4000)
+    page.wait_for_selector(".handle.end")
+    page.keyboard.press("e")
+    page.wait_for_selector(".map text:has-text('may shoot')")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Space")
+    page.wait_for_selector(".handle.end", state="detached")
+    box = page.locator(".board").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] * 0.6, box["y"] + 240)
+    page.wait_for_selector(".map .spot")
+    page.keyboard.press("e")
+    page.wait_for_selector(".map text:has-text('may ')")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".map .spot", state="detached")
+
+
 def test_an_aircraft_that_enters_is_turned_on_the_table(sit: Sit) -> None:
     """LOW-21.5: speed and heading are written down before it is on the table; its heading turns about the place where it enters."""
     match = bocage.new("legends_old_west", scenario="dogfight", seed=1)

@@ -81,6 +81,18 @@ def test_what_a_piece_sees_and_fears():
     assert looks.look(game, "A", "sight", "warriors.1") == ()
 
 
+def test_what_a_bare_place_sees_and_fears():
+    """A place is looked at as if the seat's nearest unit stood there; nothing is moved by it."""
+    game = field("A sabre = ucm.sabre at 4,4\nB hunter = scourge.hunter at 4,46").game
+    before = game.state.encode()
+    assert looks.look(game, "A", "threat", "sabre.1") == ()
+    near = looks.look(game, "A", "threat", "400,4000")
+    assert [(mark.role, mark.pieces, (mark.points[1].x, mark.points[1].y)) for mark in near] == [("threat", ("hunter.1",), (400, 4000))]
+    assert [mark.role for mark in looks.look(game, "A", "sight", "400,4000")] == ["sight_clear"]
+    assert looks.look(game, "A", "threat", "99999,0") == looks.look(game, None, "threat", "400,4000") == ()
+    assert game.state.encode() == before
+
+
 def test_what_may_come_near_is_a_threat_as_well():
     """DZC-4.8, DZC-6.9: an enemy that could fire after a move is shown as such; one that is too far even then is not."""
     found = {}

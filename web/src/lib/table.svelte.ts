@@ -1,6 +1,7 @@
 // One table as this screen sees it: the scene of one seat, what is selected, what is about to be answered.
 import { api, held } from './api'
-import { based, fillsForm, fits, isPlaneForm, isStill } from '../draw/plane/draft'
+import { based, endOf, fillsForm, fits, isPlaneForm, isStill, writtenAt } from '../draw/plane/draft'
+import type { XY } from '../draw/plane/space'
 import { askable, declineOf, optionsAt, primaryOf, same, subjectOf } from './choice'
 import { applyDelta, type Delta } from './delta'
 import { fillScene } from './fill'
@@ -342,10 +343,27 @@ export class Table {
 
   /** Lines of sight from what is selected, or what could hurt it; a second time the blocked lines as well, a third time takes them away. */
   async look(what: Look, from: Target | null = null): Promise<void> {
-    const said = await this.looking.look(what, () => from ?? this.selected ?? this.subject)
+    if (this.question?.form?.blind) {
+      this.notice = this.speak.t('ui-measure-blind')
+      return
+    }
+    const said = await this.looking.look(what, () => from ?? this.selected ?? this.goal ?? this.subject)
     if (said === 'nowhere') this.notice = this.speak.t('ui-look-what')
     else if (said === 'nothing') this.notice = this.speak.t(what === 'sight' ? 'ui-sees-nothing' : 'ui-no-threat')
     else if (said) this.notice = this.sentence(said)
+  }
+
+  /** Where the way ends that is being drafted on a table: one looks from there before one goes. */
+  get goal(): Target | null {
+    const form = this.question?.form, end = form && this.scene && isPlaneForm(form) && !form.blind ? endOf(this.scene, form, based(form, this.draft)) : null
+    return end && { kind: 'point', id: writtenAt(end) }
+  }
+
+  /** A tap on bare ground of a table: one step back, or if there is none to take, the place is selected to look from. */
+  spot(at: XY): void {
+    if (this.selected?.kind !== 'point' && this.back()) return
+    this.looking.now = null
+    this.selected = { kind: 'point', id: writtenAt(at) }
   }
 
   /** What was asked to be looked at: lines of sight, or what could hurt; drawn until the next step back. */

@@ -3,23 +3,40 @@
 from __future__ import annotations
 
 from bocage.core.scene import Mark, Point, Say
+from bocage.core.state import replace
 from bocage.games.dropzone_commander.attack import Aim, aim, inches, range_limit, refuse_kind, surely_out
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.forms import centre
 from bocage.games.dropzone_commander.profiles import UNLIMITED, Weapon
 from bocage.games.dropzone_commander.sight import HULL_DOWN, blocker, see_unit
-from bocage.games.dropzone_commander.state import INSIDE, TABLE, Unit
+from bocage.games.dropzone_commander.state import FLYING, INSIDE, TABLE, Unit
 
 LIMIT = 40
 
 
 def look(game: Battle, seat: str | None, what: str, target: str | int) -> tuple[Mark, ...]:
-    """Marks for a piece: its sight lines, or the weapons that could reach it."""
+    """Marks for a piece, or for a place ("x,y") as if a unit of the seat stood there: its sight lines, or the weapons that could reach it."""
     name = str(target)
+    if "," in name:
+        game, name = _as_if_there(game, seat, name)
     unit = game.state.units.get(name)
     if unit is None or unit.where not in (TABLE, INSIDE):
         return ()
     return sight(game, name) if what == "sight" else threat(game, name)
+
+
+def _as_if_there(game: Battle, seat: str | None, written: str) -> tuple[Battle, str]:
+    """The battle with the seat's nearest unit on the ground moved to a place of the table, and that unit; none: nobody could stand there."""
+    x, y = map(int, written.split(","))
+    if seat is None or not (0 <= x <= game.setting.layout.width and 0 <= y <= game.setting.layout.depth):
+        return game, ""
+    own = [unit for unit in game.state.units.values() if unit.where == TABLE and unit.level not in FLYING and game.seat_of(unit.id) == seat]
+    nearest = min(own, key=lambda unit: (unit.x - x) ** 2 + (unit.y - y) ** 2, default=None)
+    if nearest is None:
+        return game, ""
+    twin = game.copy(game.state.copy())
+    twin.state.units[nearest.id] = replace(nearest, x=x, y=y)
+    return twin, nearest.id
 
 
 def sight(game: Battle, name: str) -> tuple[Mark, ...]:

@@ -89,6 +89,19 @@ export function isStill(scene: Scene, form: Form, draft: unknown): boolean {
   })
 }
 
+/** Where a draft's way ends, if it has one and leads somewhere. */
+export function endOf(scene: Scene, form: Form, draft: unknown): XY | null {
+  const way = form.fields.find(field => field.kind === 'path')
+  return way && !isStill(scene, form, draft) ? (pathIn(draft, way).at(-1) ?? null) : null
+}
+
+/** A place as answers and questions write it. */
+export const writtenAt = (p: XY): string => `${Math.round(p.x)},${Math.round(p.y)}`
+export function readAt(id: string | number): XY | null {
+  const [x, y] = String(id).split(',').map(Number)
+  return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null
+}
+
 /** Whether a number is a length of the table: those are given in hundredths, in steps of a whole unit. */
 export const isLength = (board: Board, field: Field): boolean => field.kind === 'count' && field.step >= 100 && board.unit.endsWith('/100')
 
