@@ -131,6 +131,14 @@ describe('marks', () => {
     expect(svg).not.toBe('')
     expect(svg).not.toMatch(/NaN|undefined/)
   })
+  it('a threat of two places is a line that is told once', () => {
+    const threat = fill<Mark>('Mark', { role: 'threat', points: [{ x: 1000, y: 1000 }, { x: 1000, y: 3000 }], label: say('may shoot') })
+    expect(planeUnder([threat], canvas)).toBe('')
+    const drawn = planeOver([threat, threat], canvas)
+    expect(drawn.match(/may shoot/g)).toHaveLength(1)
+    expect(drawn.match(/stroke-dasharray="8 5"/g)).toHaveLength(2)
+    expect(planeUnder([{ ...threat, radius: 300 }], canvas)).toContain('may shoot')
+  })
   it('ring all figures of a unit', () => {
     expect(planeOver([mark('inside_full', { points: [], pieces: ['a'] })], canvas).match(/<g transform="translate\(1[04]0\.0 100\.0/g)).toHaveLength(2)
   })

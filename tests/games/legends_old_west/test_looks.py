@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bocage.games.legends_old_west.looks import look
 from bocage.games.legends_old_west.options import preview
 from bocage.games.legends_old_west.orders import Move, Spot
@@ -53,7 +55,7 @@ def test_who_hides_is_not_shown():
 def test_a_move_shows_how_far_it_may_go():
     """LOW-2.10: the reach and what is used of it; refused, the reach alone."""
     bench = table()
-    asked = None
+    asked: Any = None
     far, way, ghost = preview(bench.game, asked, Move("a", (Spot(10000, 2800),)))
     assert (far.role, far.radius) == ("range", 1500)
     assert (way.role, way.label.args) == ("path_own", {"used": "8.0", "move": "15"})

@@ -61,6 +61,16 @@ const rings = (mark: Mark, c: Canvas, draw: (x: number, y: number, r: number) =>
 }
 
 /** Tints, areas and paths: under the pieces. */
+/** A threat of two points is a line from who could do it to whom it would meet. */
+const isLine = (mark: Mark): boolean => mark.points.length === 2 && mark.radius === 0
+
+/** In the colour of the side that threatens, dashed, told near the one who threatens, where lines do not run together yet. */
+function threatLine(mark: Mark, c: Canvas, once: (x: number, y: number, text: string) => string): string {
+  const [from, to] = spots(mark, c) as [Spot, Spot], by = c.piece(mark.pieces[0] ?? '')?.piece.side, letter = letterOf(c.scene, mark.side || by || '')
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]), t = far > 0 ? Math.min(0.5, 34 / far) : 0
+  return line(`M${n1(from[0])} ${n1(from[1])}L${n1(to[0])} ${n1(to[1])}`, letter ? `var(--side-${letter}-line)` : INK, 2, 'stroke-dasharray="8 5"') + once(from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, words(mark, c))
+}
+
 export function planeUnder(marks: readonly Mark[], c: Canvas): string {
   return veil(marks.filter(mark => mark.role === 'sight_limit'), c) + marks.map(mark => {
     switch (mark.role) {
@@ -69,7 +79,8 @@ export function planeUnder(marks: readonly Mark[], c: Canvas): string {
       case 'arc': return `<path d="${region(mark, c)}" fill="${INK}" fill-opacity=".06" stroke="${INK}" stroke-width="1.8" stroke-dasharray="2 6" stroke-linecap="round"/>${label(mark, c, 26)}`
       case 'blocker': return blocker(mark, c)
       case 'template': return template(mark, c)
-      case 'threat': { const letter = letterOf(c.scene, mark.side) || 'b'; return mark.points.length ? `<path d="${region(mark, c)}" fill="url(#fan-${letter})" stroke="${sideInk(mark, c)}" stroke-width="1.8" stroke-dasharray="6 5"/>${label(mark, c)}` : rings(mark, c, (x, y, r) => `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(r + 6)}" fill="none" stroke="${sideInk(mark, c)}" stroke-width="3" stroke-dasharray="6 5"/>`) + label(mark, c, -30) }
+      case 'threat': if (isLine(mark)) return ''  // drawn over the pieces
+        else { const letter = letterOf(c.scene, mark.side) || 'b'; return mark.points.length ? `<path d="${region(mark, c)}" fill="url(#fan-${letter})" stroke="${sideInk(mark, c)}" stroke-width="1.8" stroke-dasharray="6 5"/>${label(mark, c)}` : rings(mark, c, (x, y, r) => `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(r + 6)}" fill="none" stroke="${sideInk(mark, c)}" stroke-width="3" stroke-dasharray="6 5"/>`) + label(mark, c, -30) }
       case 'exposed': return exposed(mark, c)
       case 'objective': return objective(mark, c)
       case 'control': { const letter = letterOf(c.scene, mark.side); return spots(mark, c).map(([x, y]) => `<g transform="translate(${n1(x)} ${n1(y)})"><path d="M0 6V-24" stroke="${INK}" stroke-width="2.2"/><path d="${letter === 'b' ? 'M0-24H20l-5 6 5 6H0Z' : 'M0-24 22-18 0-12Z'}" fill="${letter ? `var(--side-${letter})` : 'var(--neutral)'}" stroke="var(--keyline)" stroke-width="1.5"/></g>`).join('') + label(mark, c, 20) }
@@ -155,6 +166,7 @@ export function planeOver(marks: readonly Mark[], c: Canvas): string {
       case 'template': return mark.label ? templateLabel(mark, c) : ''
       case 'sight_clear': { const all = spots(mark, c), mid = all.length > 1 ? [all[0]![0] * 0.36 + all.at(-1)![0] * 0.64, all[0]![1] * 0.36 + all.at(-1)![1] * 0.64] : null, text = words(mark, c); return line(clear(mark, c), INK, marks.length > 12 ? 1.6 : 2.6) + (mid ? once(mid[0]!, mid[1]!, text) : '') }
       case 'sight_blocked': return blocked(mark, c, once)
+      case 'threat': return isLine(mark) ? threatLine(mark, c, once) : ''
       case 'target': return rings(mark, c, (x, y, r) => { const q = r + 8, d = `M0 ${n1(-q - 8)}v14M0 ${n1(q + 8)}v-14M${n1(-q - 8)} 0h14M${n1(q + 8)} 0h-14`; return `<g transform="translate(${n1(x)} ${n1(y)})"><circle r="${n1(q)}" fill="none" stroke="${HALO}" stroke-width="6"/><circle r="${n1(q)}" fill="none" stroke="${INK}" stroke-width="2.500"/><path d="${d}" stroke="${HALO}" stroke-width="6"/><path d="${d}" stroke="${INK}" stroke-width="3"/></g>` }) + label(mark, c, -40)
       case 'inside_full': return rings(mark, c, (x, y, r) => `<g transform="translate(${n1(x)} ${n1(y)})"><circle r="${n1(r + 5)}" fill="none" stroke="${DARK}" stroke-width="6.500"/><circle r="${n1(r + 5)}" fill="none" stroke="${GOLD}" stroke-width="3.500"/><g transform="translate(${n1(r * 0.8 + 4)} ${n1(-r * 0.8 - 4)})"><circle r="10" fill="${GOLD}" stroke="${DARK}" stroke-width="1.600"/>${flame}</g></g>`)
       case 'inside_part': { const text = words(mark, c); return rings(mark, c, (x, y, r) => `<g transform="translate(${n1(x)} ${n1(y)})"><circle r="${n1(r + 5)}" fill="none" stroke="${DARK}" stroke-width="6.500" stroke-dasharray="8 6"/><circle r="${n1(r + 5)}" fill="none" stroke="${GOLD}" stroke-width="3.500" stroke-dasharray="8 6"/>${text ? `<g transform="translate(${n1(r * 0.8 + 6)} ${n1(-r * 0.8 - 6)})"><rect x="-13" y="-10" width="26" height="20" rx="6" fill="var(--panel)" stroke="${DARK}" stroke-width="1.600"/><text class="num" text-anchor="middle" y="5" font-size="14" fill="${INK}">${text}</text></g>` : ''}</g>`) }
