@@ -197,7 +197,7 @@ def test_an_aircraft_that_enters_is_turned_on_the_table(sit: Sit) -> None:
     one, server = sit(match)
     page = one.page
     page.wait_for_selector(".handle.angle")
-    assert "speed: 50 cm" in page.inner_text(".qt")
+    assert "speed 50 cm" in page.inner_text(".qt")
     handle = middle(one, ".handle.angle")
     page.mouse.click(handle[0] - 60, handle[1] + 40)
     assert asked(one, server, lambda answer: 270 < answer["flights"][0]["heading"] < 350)

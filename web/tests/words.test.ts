@@ -45,6 +45,9 @@ describe('the log', () => {
     expect(told({ unit: 'u' })).toBe('y')
     expect(told({ leader: 'u.1' })).toBe('y')
     expect(told({ unit: 'v' })).toBe('')
+    const left = fillScene({ sides: ['x', 'y'], seats: [], pieces: [] })
+    expect(logLines([{ n: 10, event: { kind: 'named', who: 'x', figure: 'u.1' }, rules: [], at: 0 }], left, speak)[0]!.side).toBe('y')
+    expect(logLines([{ n: 10, event: { kind: 'named', who: 'x', figure: 'u.1' }, rules: [], at: 0 }], { ...left, scenario: 'another' }, speak)[0]!.side).toBe('')
   })
   it('shows dice alone if nothing follows', () => {
     expect(logLines([rolled], null, speak)).toHaveLength(1)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from bocage.games.legends_old_west.arms_forms import template_marks
 from bocage.games.legends_old_west.looks import look
 from bocage.games.legends_old_west.options import preview
 from bocage.games.legends_old_west.orders import Move, Spot
+from bocage.space.plane import Disc, Teardrop
+from bocage.space.plane import Point as Place
 
 from .bench import OURS, THEIRS, Bench
 
@@ -62,3 +65,12 @@ def test_a_move_shows_how_far_it_may_go():
     assert ghost.role == "ghost"
     assert [mark.role for mark in preview(bench.game, asked, Move("a", (Spot(10000, 9000),)))] == ["range"]
     assert preview(bench.game, asked, Move("nobody", (Spot(0, 0),))) == ()
+
+
+def test_a_jet_spares_him_who_holds_it_and_a_grenade_does_not():
+    """LOW-14.11: the marks tell who would be under a template as the rules will."""
+    bench = table()
+    jet = template_marks(bench.game, "a.1", Teardrop(Place(10000, 2000), Place(10000, 4000), 300))
+    blast = template_marks(bench.game, "a.1", Disc(Place(10000, 2100), 300))
+    assert [mark.role for mark in jet] == ["template"]
+    assert [(mark.role, mark.pieces) for mark in blast[1:]] == [("own_in_danger", ("a.1",))]

@@ -38,8 +38,19 @@ export function eventSide(event: GameEvent, scene: Scene | null): string {
   return side
 }
 
+/** The sides of pieces and units that were once on a table, so that who has left it is still told of with his side. */
+const remembered = { table: '', sides: new Map<string, string>(), last: null as Scene | null }
+
 /** The side of a piece, or of a unit by its pieces. */
-const sideOf = (scene: Scene, id: unknown): string => (typeof id === 'string' && id ? (scene.pieces.find(one => one.id === id) ?? scene.pieces.find(one => one.group === id))?.side ?? '' : '')
+function sideOf(scene: Scene, id: unknown): string {
+  if (typeof id !== 'string' || !id) return ''
+  const table = `${scene.game} ${scene.scenario}`, { sides } = remembered
+  if (remembered.table !== table) sides.clear()
+  if (remembered.last !== scene) for (const piece of scene.pieces) for (const name of [piece.id, piece.group]) if (name && piece.side) sides.set(name, piece.side)
+  remembered.table = table
+  remembered.last = scene
+  return sides.get(id) ?? ''
+}
 
 function freshSide(event: GameEvent, scene: Scene): string {
   for (const field of ['seat', 'side', 'owner', 'by', 'attacker', 'firer', 'unit', 'mover', 'piece']) {

@@ -145,9 +145,9 @@ def template_marks(game: Battle, by: str, template: Disc | Teardrop) -> tuple[Ma
     """A template, who would be wholly or partly under it, and own men in danger; hidden enemies are not shown."""
     side = game.side(by)
     seen = [(i, share) for i, share in under(game, template) if game.side(i) == side or i in game.state.vehicles or not game.state.figures[i].hidden]
-    own = tuple(i for i, _ in seen if game.side(i) == side and i != by)
-    full = tuple(i for i, share in seen if share is Cover.FULL and i not in own)
-    part = tuple(i for i, share in seen if share is Cover.PART and i not in own)
+    own = tuple(i for i, _ in seen if game.side(i) == side and (i != by or isinstance(template, Disc)))  # a jet spares him who holds it
+    full = tuple(i for i, share in seen if share is Cover.FULL and i not in (*own, by))
+    part = tuple(i for i, share in seen if share is Cover.PART and i not in (*own, by))
     if isinstance(template, Disc):
         outline = Mark("template", points=(Point(template.centre.x, template.centre.y),), radius=template.radius)
     else:

@@ -12,6 +12,13 @@ export interface Desk { scene: Scene; speak: Speak; form: Form; draft: unknown; 
 export function handlesOf({ scene, speak, form, draft, preview, active, screen, reach }: Desk): Handle[] {
   const now = based(form, draft), sign = unitSign(scene.board)
   const said = (p: XY): string => (form.blind ? '' : `${(p.x / 100).toFixed(1)}, ${(p.y / 100).toFixed(1)}${sign}`)
+  /** Where only an angle is asked for and the piece flies that way, its handle stands ahead of where it will be, clear of its way. */
+  const flown = (from: XY, piece: string): number => {
+    const ghost = form.fields.some(field => field.kind === 'path') ? undefined : preview.find(mark => mark.role === 'ghost' && mark.pieces.includes(piece)), end = ghost?.points[ghost.pieces.indexOf(piece)]
+    if (!end) return 0
+    const [ax, ay] = screen(from), [bx, by] = screen(end)
+    return Math.hypot(bx - ax, by - ay) + 44
+  }
   return form.fields.flatMap((field): Handle[] => {
     const on = field === active, label = speak.plain(field.label), make = (kind: Handle['kind'], spot: Spot, text: string, index = 0, degrees = 0): Handle => ({ id: `${field.path}/${index}${kind === 'angle' ? '°' : ''}`, field, index, kind, x: spot[0], y: spot[1], on, degrees, label: text })
     if (field.kind === 'path') {
@@ -23,7 +30,7 @@ export function handlesOf({ scene, speak, form, draft, preview, active, screen, 
     if (field.kind !== 'angle') return []
     const from = pivotOf(scene, form, now, field, preview), way = form.fields.find(other => other.kind === 'path')
     if (!from || (!on && way && !pathIn(now, way).length)) return []
-    const degrees = angleIn(now, field), long = Math.max(on ? 62 : 46, reach), t = (degrees * Math.PI) / 180, [x, y] = screen(from)
+    const degrees = angleIn(now, field), long = Math.max(on ? 62 : 46, reach, flown(from, field.piece)), t = (degrees * Math.PI) / 180, [x, y] = screen(from)
     return [make('angle', [x + long * Math.sin(t), y - long * Math.cos(t)], paired(speak, label, `${degrees}°`), 0, degrees)]
   })
 }
