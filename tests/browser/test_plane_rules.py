@@ -160,6 +160,16 @@ def test_suggestions_go_away_by_a_step_back(sit: Sit) -> None:
     page.wait_for_selector(".qmore", state="detached")
 
 
+def test_suggestions_have_room_on_a_phone(screen: Make) -> None:
+    one = screen(390, 844, touch=True)
+    match = bocage.new("legends_old_west", scenario="first_patrol", seed=1)
+    reach(match, "order")
+    RulesServer(one.page, match).open(one.address)
+    one.page.locator(".qo .ans", has_text="Suggestions").click()
+    widths = one.page.evaluate("() => [...document.querySelectorAll('.qmore .ans')].map(one => one.getBoundingClientRect().width)")
+    assert min(widths) > 150
+
+
 def test_the_end_of_a_planned_way_and_a_bare_place_tell_what_could_hurt_them(screen: Make) -> None:
     """E shows what enemies could do to a man there, before he goes; a place too far from them fears nothing."""
     one = screen(1440, 900)

@@ -12,6 +12,8 @@ export class Camera {
   width = $state(800)
   height = $state(600)
   private gliding = 0
+  /** Whether the whole table is in view as it was fitted: nobody has moved it since. */
+  fitted = false
 
   constructor(private readonly table: () => Table) {}
 
@@ -36,6 +38,7 @@ export class Camera {
     const to = { k, x: rx + (rw - bw * k) / 2, y: ry + (rh - bh * k) / 2 }
     if (now) this.view = to
     else this.glide(to)
+    this.fitted = true
   }
 
   private clamp(next: View): View {
@@ -52,11 +55,13 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    this.fitted = false
     this.view = this.clamp({ ...this.view, x: this.view.x + dx, y: this.view.y + dy })
   }
 
   /** Nearer or farther; the place under the pointer stays where it is. */
   zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
+    this.fitted = false
     const { x, y, k } = this.view, next = Math.min(this.most, Math.max(0.08, k * factor))
     this.view = this.clamp({ k: next, x: px - ((px - x) / k) * next, y: py - ((py - y) / k) * next })
   }
@@ -68,11 +73,13 @@ export class Camera {
     const xs = spots.map(p => p[0]), ys = spots.map(p => p[1]), w = Math.max(...xs) - Math.min(...xs) + 2 * pad, h = Math.max(...ys) - Math.min(...ys) + 2 * pad
     const k = Math.max(this.whole, Math.min(this.most, 34 / smallest, rw / w, rh / h))
     if (k <= this.whole * 1.12) return this.fit()
+    this.fitted = false
     this.glide(this.tidy({ k, x: rx + rw / 2 - ((Math.min(...xs) + Math.max(...xs)) / 2) * k, y: ry + rh / 2 - ((Math.min(...ys) + Math.max(...ys)) / 2) * k }))
   }
 
   /** Puts a place of the picture in the middle. */
   centre(x: number, y: number): void {
+    this.fitted = false
     const [rx, ry, rw, rh] = this.room()
     this.view = this.clamp({ ...this.view, x: rx + rw / 2 - x * this.view.k, y: ry + rh / 2 - y * this.view.k })
   }

@@ -392,7 +392,7 @@ confirm-enter = Enter here
 
 question-activate = Which unit moves?
 question-order = { $unit }: which order?
-question-adjust = { $unit }: set single figures otherwise, or done?
+question-adjust = { $unit }: set single figures otherwise?
 question-join = { $unit }: join a unit?
 question-back-away = { $figure }: give ground which way?
 question-carry = { $vehicle }: who rides in it?

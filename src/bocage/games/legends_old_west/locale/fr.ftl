@@ -392,7 +392,7 @@ confirm-enter = Entrer ici
 
 question-activate = Quelle unité bouge ?
 question-order = { $unit } : quel ordre ?
-question-adjust = { $unit } : replacer des figurines, ou terminé ?
+question-adjust = { $unit } : replacer des figurines ?
 question-join = { $unit } : rejoindre une unité ?
 question-back-away = { $figure } : reculer par où ?
 question-carry = { $vehicle } : qui embarque ?
