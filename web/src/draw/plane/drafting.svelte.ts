@@ -108,7 +108,7 @@ export class Drafting {
   // ---- its handles
   handles(screen: (p: XY) => Spot, scale: number): Handle[] {
     const { scene, speak, table } = this.on()
-    return this.form && this.draft && table ? handlesOf({ scene, speak, form: this.form, draft: this.draft, preview: this.preview, active: this.field, screen, reach: this.reach(scale) }) : []
+    return this.form && this.draft && table ? handlesOf({ scene, speak, form: this.form, draft: this.draft, preview: this.preview, active: this.field, screen, scale, reach: this.reach(scale) }) : []
   }
 
   /** How far a template reaches on the screen, so that the turn handle sits at its end. */

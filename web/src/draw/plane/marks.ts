@@ -159,10 +159,11 @@ export function planeOver(marks: readonly Mark[], c: Canvas): string {
     said.push([x, y])
     return chip(x, y, text)
   }
-  return marks.map(mark => {
+  /** What is said lies over what would stand there. */
+  const ghostly = marks.filter(mark => mark.role === 'ghost').map(mark => ghosts(mark, c)).join('')
+  return ghostly + marks.map(mark => {
     switch (mark.role) {
       case 'path_own': return wayLabel(mark, c)
-      case 'ghost': return ghosts(mark, c)
       case 'template': return mark.label ? templateLabel(mark, c) : ''
       case 'sight_clear': { const all = spots(mark, c), mid = all.length > 1 ? [all[0]![0] * 0.36 + all.at(-1)![0] * 0.64, all[0]![1] * 0.36 + all.at(-1)![1] * 0.64] : null, text = words(mark, c); return line(clear(mark, c), INK, marks.length > 12 ? 1.6 : 2.6) + (mid ? once(mid[0]!, mid[1]!, text) : '') }
       case 'sight_blocked': return blocked(mark, c, once)
