@@ -160,6 +160,23 @@ def test_suggestions_go_away_by_a_step_back(sit: Sit) -> None:
     page.wait_for_selector(".qmore", state="detached")
 
 
+def test_a_charge_stands_beside_the_move_and_is_drawn_when_pointed_at(sit: Sit) -> None:
+    """LOW-5.1: who is near enough may charge; the bar offers it, and the enemy on the table has its ring and key."""
+    bench = Bench()
+    bench.men("a", REGULAR, [(100, 50), (103, 50), (106, 50)], ("ww2_rifle",))
+    bench.men("e", REGULAR, [(100, 60), (103, 60)], ("ww2_rifle",), side=THEIRS)
+    bench.state.phase, bench.state.active = "move", OURS
+    match = Match(registry.title("legends_old_west"), bench.game, Seeded("1"))
+    reach(match, "order")
+    one, server = sit(match)
+    page = one.page
+    assert page.locator(".qo .ans", has_text="Charge").count() == 1
+    assert page.locator(".map .piece[data-piece='e.1'] .glow").count() == 1
+    page.mouse.click(*middle(one, "[data-piece='e.1']"))
+    page.wait_for_timeout(300)
+    assert [answer["kind"] for answer in server.sent] == ["storm"]
+
+
 def test_suggestions_have_room_on_a_phone(screen: Make) -> None:
     one = screen(390, 844, touch=True)
     match = bocage.new("legends_old_west", scenario="first_patrol", seed=1)
