@@ -1,16 +1,17 @@
 // One table as this screen sees it: the scene of one seat, what is selected, what is about to be answered.
 import { api, held } from './api'
-import { based, endOf, fillsForm, fits, isPlaneForm, isStill, writtenAt } from '../draw/plane/draft'
+import { writtenAt } from '../draw/plane/draft'
 import type { XY } from '../draw/plane/space'
-import { askable, declineOf, optionsAt, primaryOf, same, subjectOf } from './choice'
+import { askable, optionsAt, primaryOf, same, subjectOf } from './choice'
 import { applyDelta, type Delta } from './delta'
+import { Drafts } from './drafts.svelte'
 import { fillScene } from './fill'
 import { Line } from './line'
-import { Looking, marksIn, type Look } from './looking.svelte'
+import { Looking, type Look } from './looking.svelte'
 import { Reckoning } from './reckoning.svelte'
-import type { Asked, Mark, Option, Say, Scene, Target } from './scene'
+import type { Asked, Option, Say, Scene, Target } from './scene'
 import { settings } from './settings.svelte'
-import { messageId, speaker, type Speak } from './text'
+import { speaker, type Speak } from './text'
 import type { Advice, Advised, Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
 
 export interface Unsent { number: number; what: string; answer: unknown; text: string }
@@ -41,13 +42,6 @@ export class Table {
   refused = $state.raw<Refused | null>(null)
   notice = $state('')
   sending = $state(false)
-  draft = $state.raw<unknown>(null)
-  field = $state(0)
-  draftRefusal = $state.raw<Refusal | null>(null)
-  /** What the draft would do, as the table draws it. */
-  preview = $state.raw<Mark[]>([])
-  private drafting = false
-  private pondering: ReturnType<typeof setTimeout> | undefined
   /** What a computer would answer here, once somebody asked for it; `thinking` while it reckons. */
   hint = $state.raw<Advice | 'thinking' | null>(null)
   /** An answer given while the line was down: kept, and checked again on return. */
@@ -69,6 +63,7 @@ export class Table {
   private readonly ask = (what: string, body: Record<string, unknown>): Promise<Reply> => this.line!.ask(what, body)
   private readonly reckoning = new Reckoning({ number: () => this.asked, question: () => this.question, busy: () => this.sending, ask: this.ask })
   private readonly looking = new Looking(this.ask)
+  private readonly drafts = new Drafts({ question: () => this.question, scene: () => this.scene, ask: this.ask, reckon: option => { if (option) void this.reckon(option); else this.reckoning.shown = null } })
 
   constructor(readonly id: string) {
     const mine = held.of(id)
@@ -102,7 +97,7 @@ export class Table {
   }
 
   close(): void {
-    clearTimeout(this.pondering)
+    this.drafts.close()
     this.line?.close()
   }
 
@@ -186,12 +181,10 @@ export class Table {
       this.clear()
       this.sending = false
       const form = scene?.question?.form
-      this.draft = form?.draft ?? null
-      this.field = 0
       const first = primaryOf(scene?.question ?? null)
       const rolls = first?.chance ? first : scene?.question?.options.find(option => option.chance && option.target.kind !== 'zone')
       if (rolls && !form) void this.reckon(rolls).then(() => this.reckoning.foresee())
-      if (form?.fields.some(field => ['path', 'point', 'angle'].includes(field.kind))) void this.redraft(form.draft)
+      this.drafts.begin(form ?? null)
       this.nextBend()
     }
     this.cover()
@@ -212,8 +205,7 @@ export class Table {
     this.more = false
     this.refused = null
     this.reckoning.shown = null
-    this.draftRefusal = null
-    this.preview = []
+    this.drafts.clear()
     this.looking.now = null
     this.hint = null
   }
@@ -275,10 +267,34 @@ export class Table {
     if (option.chance) void this.reckon(option)
   }
 
-  /** What Enter gives instead of a draft that would change nothing on the table: the answer that declines. */
+  get draft(): unknown {
+    return this.drafts.now
+  }
+
+  get draftRefusal() {
+    return this.drafts.refusal
+  }
+
+  get preview() {
+    return this.drafts.preview
+  }
+
+  /** Which field of the draft is in hand. */
+  get field(): number {
+    return this.drafts.field
+  }
+
+  set field(which: number) {
+    this.drafts.field = which
+  }
+
   get insteadOfDraft(): Option | null {
-    const form = this.question?.form
-    return form && this.scene && isPlaneForm(form) && isStill(this.scene, form, based(form, this.draft)) ? declineOf(this.question) : null
+    return this.drafts.instead
+  }
+
+  redraft(draft: unknown): Promise<void> {
+    this.more = false
+    return this.drafts.change(draft)
   }
 
   /** Enter, or the gold button. */
@@ -353,10 +369,8 @@ export class Table {
     else if (said) this.notice = this.sentence(said)
   }
 
-  /** Where the way ends that is being drafted on a table: one looks from there before one goes. */
   get goal(): Target | null {
-    const form = this.question?.form, end = form && this.scene && isPlaneForm(form) && !form.blind ? endOf(this.scene, form, based(form, this.draft)) : null
-    return end && { kind: 'point', id: writtenAt(end) }
+    return this.drafts.goal
   }
 
   /** A tap on bare ground of a table: one step back, or if there is none to take, the place is selected to look from. */
@@ -441,37 +455,6 @@ export class Table {
 
   /** The odds of an answer of this question, if they have been asked for. */
   oddsOf = (option: Option): Odds | null => this.reckoning.of(option)
-
-  /** A changed draft is checked by the law before it is sent. While one is being checked the next ones wait, and only the last of them is asked about. */
-  async redraft(draft: unknown): Promise<void> {
-    this.draft = draft
-    this.more = false
-    if (this.drafting) return
-    this.drafting = true
-    let asked: unknown
-    do {
-      asked = this.draft
-      const number = this.question?.number
-      const reply = await this.line!.ask('why', { answer: asked })
-      if (reply.type === 'lost') break
-      if (this.question?.number !== number || this.draft === null) continue
-      this.draftRefusal = (reply['refusal'] as Refusal | null | undefined) ?? null
-      this.preview = marksIn(reply['preview'])
-    } while (this.draft !== asked && this.draft !== null)
-    this.drafting = false
-    clearTimeout(this.pondering)
-    this.pondering = setTimeout(() => this.ponder(), 300)
-  }
-
-  /** A draft that has come to rest and leaves it to chance shows its odds, as an answer on offer does; a guess does not. */
-  private ponder(): void {
-    const question = this.question, form = question?.form
-    const like = form && !form.blind ? question.options.find(option => option.chance && fillsForm(form, option)) : undefined
-    if (!question || !like) return
-    const same = question.options.find(option => JSON.stringify(option.answer) === JSON.stringify(this.draft))
-    if (this.draftRefusal || !fits(form!, this.draft)) this.reckoning.shown = null
-    else void this.reckon(same ?? { ...like, answer: this.draft, label: { id: messageId('confirm', question.what), args: {} }, preview: [] })
-  }
 
   async takeBack(scope: 'step' | 'turn' = 'step'): Promise<void> {
     const reply = await this.line!.ask('undo', { scope })
