@@ -6,7 +6,7 @@ from bisect import bisect_right
 from functools import cache
 
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
-from bocage.games.dropzone_commander.state import INSIDE, TABLE
+from bocage.games.dropzone_commander.state import INSIDE, READINESS, RESERVE, TABLE, Unit
 from bocage.games.dropzone_commander.tables import template_radius
 from bocage.space.plane import Point
 from bocage.space.plane.degrees import half_sines
@@ -19,8 +19,7 @@ def goals(game: Battle, squad: str) -> list[Point]:
     state = game.state
     record = state.squads[squad]
     units = [state.units[name] for name in record.units if state.units[name].where == TABLE]
-    first = units[0] if units else state.units[record.units[0]]
-    here = Point(first.x, first.y)
+    here = start(game, units[0] if units else state.units[record.units[0]])
     found = [*markers(game, squad, here)[:2], *carriers(game, squad)]
     if any(marker.carrier in record.units for marker in state.markers.values() if marker.carrier):
         found.insert(0, home(game, record.seat, here))
@@ -31,6 +30,16 @@ def goals(game: Battle, squad: str) -> list[Point]:
         away = Point(2 * here.x - enemies[0].x, 2 * here.y - enemies[0].y)
         found.append(Point(min(max(away.x, 0), layout.width), min(max(away.y, 0), layout.depth)))
     return list(dict.fromkeys(found))
+
+
+def start(game: Battle, unit: Unit) -> Point:
+    """Where distances are measured from: its place, or for who is not on the table yet the middle of the edge it enters by."""
+    layout = game.setting.layout
+    edges = layout.edges.get(game.seat_of(unit.id), ()) if unit.where in (READINESS, RESERVE) else ()
+    if not edges:
+        return Point(unit.x, unit.y)
+    a, b = layout.edge(edges[0])
+    return Point((a.x + b.x) // 2, (a.y + b.y) // 2)
 
 
 def markers(game: Battle, squad: str, here: Point) -> list[Point]:
@@ -88,7 +97,7 @@ def air_goals(game: Battle, squad: str) -> list[Point]:
     state = game.state
     record = state.squads[squad]
     first = state.units[record.units[0]]
-    here = Point(first.x, first.y)
+    here = start(game, first)
     room = template_radius(PROFILES[first.profile].lz or "Tiny") + 50
     aboard = [name for unit in record.units for name in game.passengers(unit)]
     found: list[Point] = []
@@ -118,7 +127,8 @@ def air_goals(game: Battle, squad: str) -> list[Point]:
                     found.append(outside(game, rider.host, door, room))
     enemies = nearest_enemies(game, record.seat, here)
     found += enemies
-    found.append(home(game, record.seat, here))
+    if first.where not in (READINESS, RESERVE):  # who comes in by the edge does not want to stay there
+        found.append(home(game, record.seat, here))
     return list(dict.fromkeys(found))[:8]
 
 
