@@ -10,6 +10,8 @@ import bocage
 from bocage.core.chance import Numbers
 from bocage.core.legal import PASS
 from bocage.core.registry import title
+from bocage.core.state import replace
+from bocage.games.legends_old_west.advice import _goal
 from bocage.games.legends_old_west.ball import fire_ball
 from bocage.games.legends_old_west.mortars import fire
 
@@ -145,3 +147,31 @@ def test_a_guess_is_always_drafted_blind(away):
         assert form is not None
         assert form.blind
         assert ask.refuse(form.draft) is None
+
+
+def test_vehicles_set_out_for_the_objective_in_time():
+    """LOW-24.5: a tank that must cross the table drives on towards the line though it has something to shoot at; once beyond it nothing is settled."""
+    match = bocage.new("legends_old_west", "tanks_at_dawn", seed=5)
+    while (ask := match.asks[0]).what != "drive":
+        answer = TITLE.settle(match.game, ask)
+        match.play(ask.seat, answer if answer is not None else ask.legal.fallback())
+    tank = match.game.state.vehicles[ask.facts["vehicle"]]
+    answer = TITLE.settle(match.game, ask)
+    assert answer.path[-1].y > tank.y + 300
+    assert ask.refuse(answer) is None
+    match.game.state.vehicles[tank.id] = replace(tank, y=10500)
+    assert TITLE.settle(match.game, ask) is None
+
+
+def test_who_keeps_a_line_stays_in_his_trench():
+    """LOW-24.5: the garrison of Tanks at dawn does not walk out into the fire; it turns on who has come past."""
+    match = bocage.new("legends_old_west", "tanks_at_dawn", seed=5)
+    while (ask := match.asks[0]).what != "activate":
+        match.play(ask.seat, ask.legal.default if ask.legal.default is not None else next(iter(ask.legal)))
+    game = match.game
+    leader = next(f for f in game.fighters("german") if f.unit == "ger_ww1_section_1")
+    assert _goal(game, leader.unit, leader) is None
+    raider = next(f for f in game.fighters("british") if f.unit == "brit_ww1_section_1")
+    game.state.figures[raider.id] = replace(raider, x=leader.x, y=9000)
+    game.forget()
+    assert _goal(game, leader.unit, leader) == (leader.x, 9000)

@@ -9,6 +9,7 @@ from bocage.core.legal import PASS, Pass
 from bocage.games.legends_old_west.aim import nearest_in_unit, usable
 from bocage.games.legends_old_west.battle import FOOT, Battle
 from bocage.games.legends_old_west.candidates import objectives
+from bocage.games.legends_old_west.drive_law import Drive
 from bocage.games.legends_old_west.firing import Call, Detonate, Treat
 from bocage.games.legends_old_west.firing_groups import At
 from bocage.games.legends_old_west.grenades import ThrowAt, ThrowInto, occupants
@@ -19,6 +20,8 @@ from bocage.games.legends_old_west.setup import Deploy
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
 from bocage.games.legends_old_west.troops import melee_strength
+from bocage.games.legends_old_west.vehicle_facts import row_of
+from bocage.games.legends_old_west.vehicle_fire import shots
 from bocage.games.legends_old_west.works import explosives
 from bocage.space.plane import Point, step
 
@@ -27,6 +30,7 @@ THROW, CLOSE = 2000, 1200  # the reach of grenades, and enemies who cannot be le
 BURST, STRAY = 375, 600  # a man so near to the middle of a grenade's burst is under it; how far it may go astray (LOW-14.3)
 ASTRAY = 0.2  # about how often a grenade that is thrown near a friend finds him
 ENOUGH = 3  # shots at each of a few who are left; more are wasted
+HASTE = 2  # a vehicle sets out when it could drive the way to the objective so many times
 MARCH = 750  # how far men come in a turn over bad ground
 FIRST = (
     "fame", "fortune", "lend", "back_away", "pair", "next_fight", "strike", "holder", "lead", "panic_order", "pick_target", "dice", "recover",
@@ -61,6 +65,8 @@ def settle(game: Battle, ask: Ask[Any]) -> Any:
         return next((answer for answer in ask.legal if isinstance(answer, Activate)), PASS)
     if what == "order":
         return best_order(game, str(ask.facts["unit"]), ask)
+    if what == "drive":
+        return best_drive(game, str(ask.facts["vehicle"]), ask)
     if what == "fire":
         return best_act(ask)
     if what == "fire_at":
@@ -197,6 +203,29 @@ def best_order(game: Battle, unit: str, ask: Ask[Any], *, weigh: bool = True) ->
     return next((a for a in listed if raiding and isinstance(a, Storm) and _pays(game, figures, a.enemy, 0.6)), PASS)
 
 
+def best_drive(game: Battle, ident: str, ask: Ask[Any]) -> Any:
+    """A vehicle goes for the objective when it has nothing to shoot at or time runs short; else, and once it is there, nothing is settled."""
+    vehicle = game.state.vehicles[ident]
+    row = next((row for row in game.setting.scenario.victory if row.type == "objective_hold" and row.side in ("", game.side(ident))), None)
+    if row is None or not isinstance(row.objective, dict) or row.compare not in ("", "points_inside"):
+        return None
+
+    def way_left(x: int, y: int) -> int:
+        if row.beyond_y:
+            return max(0, round(row.beyond_y * 100) + 100 - y)
+        west, south, east, north = objectives(game)[0]
+        return max(west - x, x - east, 0) + max(south - y, y - north, 0)
+
+    here = way_left(vehicle.x, vehicle.y)
+    turns = game.setting.limit - game.state.turn + 1
+    speed = max(row_of(vehicle).cross_country or row_of(vehicle).road, 1)
+    if not here or (turns * speed > HASTE * here and shots(game, ident)):
+        return None
+    drives = [answer for answer in ask.legal if isinstance(answer, Drive) and answer.path]
+    best = min(drives, key=lambda d: way_left(d.path[-1].x, d.path[-1].y), default=None)
+    return best if best is not None and way_left(best.path[-1].x, best.path[-1].y) < here else None
+
+
 def _bearer(game: Battle, figures: list[Figure]) -> Figure | None:
     """The engineer of a raid who still has his charge."""
     return next((f for f in figures if PROFILES[f.profile].kind == "eng_demolition" and explosives(f)), None)
@@ -323,8 +352,16 @@ def _goal(game: Battle, unit: str, leader: Figure) -> tuple[int, int] | None:
         west, south, east, north = boxes[0]
         return (west + east) // 2, (south + north) // 2
     enemies = game.enemies(side)
+    if _keeps_out(game, side, leader):
+        enemies = [f for f in enemies if f.y > leader.y]
     near = min(enemies, key=lambda f: ((f.x - leader.x) ** 2 + (f.y - leader.y) ** 2, f.id), default=None)
     return None if near is None else (near.x, near.y)
+
+
+def _keeps_out(game: Battle, side: str, leader: Figure) -> bool:
+    """Whether a unit stands between a line and those who want to cross it: it stays in its trench, and goes after nobody but who has come past."""
+    rows = [row for row in game.setting.scenario.victory if row.type == "objective_hold" and row.beyond_y and row.side != side]
+    return any(leader.y < row.beyond_y * 100 for row in rows)
 
 
 def _patients(game: Battle, side: str, medic: Figure) -> tuple[int, int] | None:
