@@ -34,11 +34,10 @@ def goals(game: Battle, squad: str) -> list[Point]:
 
 def start(game: Battle, unit: Unit) -> Point:
     """Where distances are measured from: its place, or for who is not on the table yet the middle of the edge it enters by."""
-    layout = game.setting.layout
-    edges = layout.edges.get(game.seat_of(unit.id), ()) if unit.where in (READINESS, RESERVE) else ()
+    edges = game.setting.layout.entry_edges(game.seat_of(unit.id)) if unit.where in (READINESS, RESERVE) else []
     if not edges:
         return Point(unit.x, unit.y)
-    a, b = layout.edge(edges[0])
+    a, b = edges[0]
     return Point((a.x + b.x) // 2, (a.y + b.y) // 2)
 
 
