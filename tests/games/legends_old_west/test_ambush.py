@@ -183,12 +183,12 @@ def test_mines_stay_secret():
     table = given("legends_old_west", scenario="trench_raid")
     law = table.match.asked("german").legal
     draft = law.default
-    assert len(draft.mines) == 3
+    assert len(draft.mines) == 1
     wrong = Secrets((), (setup.Buried("ww1_mine_ap", 4500, 6000),))
     assert law.refuse(wrong).rule == "LOW-15.12"
     table.plays("german", [draft], dice="edge 1 2")
     assert [p.id for p in table.match.view("british").pieces if p.art == "mine"] == []
-    assert len([p for p in table.match.view("german").pieces if p.art == "mine"]) == 3
+    assert len([p for p in table.match.view("german").pieces if p.art == "mine"]) == 1
 
 
 def test_held_units_may_not_move_before_the_alarm():

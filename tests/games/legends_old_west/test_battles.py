@@ -230,8 +230,8 @@ def test_no_hills_before_turn_6():
 
 
 def test_night_and_flares():
-    """LOW-24.2, LOW-2.28: nobody sees farther than 35 cm at night; a flare lifts it for its turn."""
-    game = TITLE.position("british a ww1_regular@20,20\ngerman e ww1_regular@20,57.6", "trench_raid", {})
+    """LOW-24.2, LOW-2.28: nobody sees farther than 30 cm at night; a flare lifts it for its turn."""
+    game = TITLE.position("british a ww1_regular@20,20\ngerman e ww1_regular@20,52.6", "trench_raid", {})
     assert not game.sees("a.1", "e.1")
     game.state.counters["flare_until"] = 1
     game.forget()
