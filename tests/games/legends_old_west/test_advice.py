@@ -168,7 +168,7 @@ def test_who_keeps_a_line_stays_in_his_trench():
     match = bocage.new("legends_old_west", "tanks_at_dawn", seed=5)
     while (ask := match.asks[0]).what != "activate":
         match.play(ask.seat, ask.legal.default if ask.legal.default is not None else next(iter(ask.legal)))
-    game = match.game
+    game: Any = match.game
     leader = next(f for f in game.fighters("german") if f.unit == "ger_ww1_section_1")
     assert _goal(game, leader.unit, leader) is None
     raider = next(f for f in game.fighters("british") if f.unit == "brit_ww1_section_1")
