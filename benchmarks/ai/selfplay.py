@@ -4,7 +4,8 @@ python -m benchmarks.ai.selfplay --games 2000 --battles first_contact
 python -m benchmarks.ai.selfplay --games 60 --every      (every battle of every game)
 
 Results are written after every few games, and a run that was broken off goes on where it stood. A battle whose data have changed begins anew; what was
-played with the older data stays under `earlier`, since those games, too, show whether a match can stall.
+played with the older data stays under `earlier`, since those games, too, show whether a match can stall. After rules were mended `--anew` does the same to
+battles whose data have not changed; their seeds go on where the earlier games stood, so that no game is played twice.
 """
 
 from __future__ import annotations
@@ -41,6 +42,11 @@ class Row(msgspec.Struct):
     p95: int = 0
     earlier: list[dict[str, Any]] = []
 
+    @property
+    def before(self) -> int:
+        """How many games were played with these data before the row began anew."""
+        return sum(past["games"] for past in self.earlier if past["data"] == self.data)
+
     def add(self, played: Played) -> None:
         """Counts a match."""
         self.games += 1
@@ -65,6 +71,7 @@ def main() -> None:
     parser.add_argument("--player", default="thumb")
     parser.add_argument("--battles", default="", help="games or battles; without it the smaller battle of each game")
     parser.add_argument("--every", action="store_true", help="every battle")
+    parser.add_argument("--anew", action="store_true", help="count from nought, since rules have changed; what was played before stays under `earlier`")
     parser.add_argument("--seed", default="selfplay")
     parser.add_argument("--name", default="selfplay")
     options = parser.parse_args()
@@ -73,25 +80,28 @@ def main() -> None:
     found = msgspec.json.decode(known.read_bytes(), type=dict[str, Row]) if known.exists() else dict[str, Row]()
     for slug, scenario in chosen(options.battles, battles if options.every or options.battles else SMALLER):
         name = scenario if sum(other == scenario for _, other in battles) == 1 else f"{slug}/{scenario}"
-        row = found[name] = _begun(slug, scenario, found.get(name))
+        row = found[name] = begun(slug, scenario, found.get(name), options.anew)
+        seeds = f"{options.seed}/{scenario}/{row.data}"
         told = progress(name)
+        write(options.name, found, quiet=True)
         while row.games < options.games:
-            row.add(play(Job(slug, scenario, options.player, options.player, f"{options.seed}/{scenario}/{row.data}/{row.games}")))
+            row.add(play(Job(slug, scenario, options.player, options.player, f"{seeds}/{row.before + row.games}")))
             told(row.games, options.games)
             if row.games % OFTEN == 0 or row.games == options.games:
                 write(options.name, found, quiet=True)
         print(f"{name}: {row.games} games, {len(row.errors)} errors, {row.shares}, p95 {row.p95} ms, {row.seconds:.0f} s", flush=True)
 
 
-def _begun(slug: str, scenario: str, before: Row | None) -> Row:
-    """The row of a battle: that of an earlier run if the battle is still the same."""
+def begun(slug: str, scenario: str, before: Row | None, anew: bool = False) -> Row:
+    """The row of a battle: that of an earlier run if the battle is still the same and nobody wants it anew."""
     data = digest(slug, scenario)
-    if before is None:
-        return Row(slug, data, winners={}, shares={}, errors=[], decisions={}, earlier=[])
-    if before.data == data:
+    if before is not None and before.data == data and not anew:
         return before
-    past = {name: getattr(before, name) for name in ("data", "games", "winners", "errors", "broken")}
-    return Row(slug, data, winners={}, shares={}, errors=[], decisions={}, earlier=[*before.earlier, past])
+    row = Row(slug, data, winners={}, shares={}, errors=[], decisions={}, earlier=[])
+    if before is not None:
+        past = {name: getattr(before, name) for name in ("data", "games", "winners", "errors", "broken")}
+        row.earlier = [*before.earlier, past] if before.games else before.earlier
+    return row
 
 
 def digest(slug: str, scenario: str) -> str:

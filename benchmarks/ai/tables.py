@@ -82,9 +82,9 @@ def elo() -> list[str]:
 
 
 def balance() -> list[str]:
-    """Who wins each battle between equals, with the data it has now."""
+    """Who wins each battle between equals, with the data it has now; what was played before a battle was begun anew is left out."""
     rows: list[tuple[object, ...]] = [("game", "battle", "games", "wins", "p95 of a decision")]
-    for game, battles in _played().items():
+    for game, battles in _played(earlier=False).items():
         for battle in title(game).scenarios():
             runs = [run for run in battles.get(battle, []) if run["data"] == digest(game, battle)]
             games, winners, spent = sum(run["games"] for run in runs), Counter[str](), Counter[int]()
@@ -100,7 +100,7 @@ def balance() -> list[str]:
 def totals() -> list[str]:
     """Games played in all, with the present data and with earlier ones, and what went wrong in them."""
     rows: list[tuple[object, ...]] = [("game", "games", "not ended or in error", "imagined worlds that broke")]
-    for game, battles in _played().items():
+    for game, battles in _played(earlier=True).items():
         runs = [run for found in battles.values() for run in found]
         rows.append((game, sum(run["games"] for run in runs), sum(len(run["errors"]) for run in runs), sum(run["broken"] for run in runs)))
     return table(*rows)
@@ -168,13 +168,13 @@ FILLED: dict[str, Callable[[], list[str]]] = {
 }
 
 
-def _played() -> dict[str, dict[str, list[dict[str, Any]]]]:
-    """All mass play (`selfplay*.json`): every run, by game and battle; runs with earlier data are among them."""
+def _played(earlier: bool) -> dict[str, dict[str, list[dict[str, Any]]]]:
+    """All mass play (`selfplay*.json`): every run, by game and battle, with or without those of earlier data and rules."""
     found: dict[str, dict[str, list[dict[str, Any]]]] = {}
     for source in sorted(RESULTS.glob("selfplay*.json")):
         for name, row in measured(source.stem).items():
             battle = name.rpartition("/")[2]
-            found.setdefault(row["game"], {}).setdefault(battle, []).extend([row, *row["earlier"]])
+            found.setdefault(row["game"], {}).setdefault(battle, []).extend([row, *(row["earlier"] if earlier else ())])
     return found
 
 
