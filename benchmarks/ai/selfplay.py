@@ -22,6 +22,7 @@ from bocage.core.registry import slugs, title
 from bocage.core.tables import resource
 from bocage.lab.arena import Job, Played, play
 from bocage.lab.arena_ratings import wilson
+from bocage.lab.calm import calm
 
 OFTEN = 10  # games after which results are written
 
@@ -84,11 +85,12 @@ def main() -> None:
         seeds = f"{options.seed}/{scenario}/{row.data}"
         told = progress(name)
         write(options.name, found, quiet=True)
-        while row.games < options.games:
-            row.add(play(Job(slug, scenario, options.player, options.player, f"{seeds}/{row.before + row.games}")))
-            told(row.games, options.games)
-            if row.games % OFTEN == 0 or row.games == options.games:
-                write(options.name, found, quiet=True)
+        with calm():
+            while row.games < options.games:
+                row.add(play(Job(slug, scenario, options.player, options.player, f"{seeds}/{row.before + row.games}")))
+                told(row.games, options.games)
+                if row.games % OFTEN == 0 or row.games == options.games:
+                    write(options.name, found, quiet=True)
         print(f"{name}: {row.games} games, {len(row.errors)} errors, {row.shares}, p95 {row.p95} ms, {row.seconds:.0f} s", flush=True)
 
 
