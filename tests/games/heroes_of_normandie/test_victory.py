@@ -39,7 +39,7 @@ def test_awards_for_destruction():
         .plays("ge", "pass")
         .gone("g")
     )
-    assert points(table.game, "us") == 4
+    assert points(table.game, "us") == 3
     table = (
         given(HON, text.format("ge_decoy", " concealed"), "hon_s2_brecourt")
         .plays("us", "activate r; fire at 0 g")
