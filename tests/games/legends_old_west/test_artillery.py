@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from bocage.core.state import replace
 from bocage.games.legends_old_west import ball, clouds, crews, guessing, guns, mortars
-from bocage.games.legends_old_west.arms_events import BallFlew, Burst, Dud, Jet
+from bocage.games.legends_old_west.arms_events import BallFlew, Burst, Dud, GunFired, Jet
 from bocage.games.legends_old_west.guessing import Guess
 from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.space.plane import Point
@@ -468,3 +469,16 @@ def test_a_shell_among_equally_near_men() -> None:
         assert "nearest" not in bench.asked
         assert bench.told(Burst)[0].x == (12000 if friend == 76 else 8000)
         assert bench.state.guns[gun].fired == 3
+
+
+def test_a_gun_fires_at_men_in_an_open_vehicle() -> None:
+    """LOW-19.45, LOW-16.5: all of a unit ride in an open vehicle; the gun may be fired at them, and turns to where they ride."""
+    bench = Bench()
+    gun = bench.gun("a", "ww2_gun_medium", (100, 50), smoke=0)
+    track = bench.vehicle("t", "sdkfz_251", (100, 110), side=THEIRS)
+    (man,) = bench.men("p", "ww2_regular", [(10, 10)], (), THEIRS)
+    bench.state.figures[man] = replace(bench.fig(man), place="aboard", vehicle=track, station="passenger")
+    bench.game.forget()
+    assert guns.refuse(bench.game, "a.1", "ww2_gun_medium", "p") is None
+    bench.run(guns.fire(bench.game, "a.1", "ww2_gun_medium", "p"), "hit 1")
+    assert bench.state.guns[gun].facing == bench.told(GunFired)[0].facing == 0

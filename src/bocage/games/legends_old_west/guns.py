@@ -222,14 +222,15 @@ def fire(game: Battle, figure: str, weapon: str, target: str) -> Rules[None]:
         return
     for gunner in crew:
         spent(game, gunner, row.id)
-    game.emit(GunFired(by, game.state.turn, heading(centre(game, by), _middle(game, target))))
+    game.emit(GunFired(by, game.state.turn, heading(centre(game, by), _middle(game, by, target))))
     yield from shell(game, by, figure, row, target)
 
 
-def _middle(game: Battle, target: str) -> Point:
+def _middle(game: Battle, by: str, target: str) -> Point:
+    """Where a gun looks when it fires: at the first man of a unit, be he aboard an open vehicle (LOW-19.45)."""
     if target in game.state.units:
         figures = game.standing(target)
-        return Point(figures[0].x, figures[0].y)
+        return Point(figures[0].x, figures[0].y) if figures else centre(game, spotted(game, by, target)[0])
     return centre_of(body_of(game, target))
 
 
