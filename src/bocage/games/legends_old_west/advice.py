@@ -10,9 +10,9 @@ from bocage.games.legends_old_west.aim import nearest_in_unit, usable
 from bocage.games.legends_old_west.battle import FOOT, Battle
 from bocage.games.legends_old_west.candidates import objectives
 from bocage.games.legends_old_west.drive_law import Drive
-from bocage.games.legends_old_west.firing import Call, Detonate, Treat
 from bocage.games.legends_old_west.firing_groups import At
 from bocage.games.legends_old_west.grenades import ThrowAt, ThrowInto, occupants
+from bocage.games.legends_old_west.gunnery import AT_A_POINT, IDLE, best_act, best_lay, best_shot, hurts, seen_inside
 from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Spot, Storm, Work
 from bocage.games.legends_old_west.plan import left, movers
 from bocage.games.legends_old_west.prospects import best_ground, clear
@@ -34,7 +34,7 @@ HASTE = 2  # a vehicle sets out when it could drive the way to the objective so 
 MARCH = 750  # how far men come in a turn over bad ground
 FIRST = (
     "fame", "fortune", "lend", "back_away", "pair", "next_fight", "strike", "holder", "lead", "panic_order", "pick_target", "dice", "recover",
-    "nearest", "deploy", "secrets", "enter", "replace", "air_attack", "return_edge",
+    "nearest", "deploy", "secrets", "enter", "replace", "air_attack", "return_edge", "load",
 )  # fmt: skip
 """Questions whose first answer (or default) is a sound one."""
 
@@ -68,7 +68,11 @@ def settle(game: Battle, ask: Ask[Any]) -> Any:
     if what == "drive":
         return best_drive(game, str(ask.facts["vehicle"]), ask)
     if what == "fire":
-        return best_act(ask)
+        return best_act(game, ask)
+    if what == "lay_gun":
+        return best_lay(game, str(ask.facts["gun"]), ask)
+    if what == "vehicle_fire":
+        return best_shot(game, str(ask.facts["vehicle"]), ask)
     if what == "fire_at":
         return best_target(game, str(ask.facts["group"]), ask)
     if what == "search":
@@ -115,16 +119,6 @@ def _throw_value(game: Battle, side: str, thrower: str, throw: ThrowAt | ThrowIn
     return foes - ASTRAY * sum(1 for f in game.friends(side) if (f.x - throw.x) ** 2 + (f.y - throw.y) ** 2 < (BURST + STRAY) ** 2)
 
 
-def best_act(ask: Ask[Any]) -> Any:
-    """Charges first, then the battery, the wounded, and every group in turn."""
-    listed = list(ask.legal)
-    for kind in (Detonate, Call, Treat):
-        for answer in listed:
-            if isinstance(answer, kind):
-                return answer
-    return listed[0]
-
-
 def best_target(game: Battle, group: str, ask: Ask[Any]) -> Any:
     """The target that most of the group reach with no friends in the way, the worthier and nearer the better; none if it would only hit its own."""
     best, top = None, -1.0
@@ -141,8 +135,10 @@ def _target_value(game: Battle, group: str, aim: str) -> float:
     if aim == "point" and any(WEAPONS[w].kind == "thrown_blast" for f in figures for w in f.weapons):
         enemies = [(f.x, f.y) for f in game.enemies(game.side(group))]
         return 2.0 * sum(1 for f in figures if any((f.x - x) ** 2 + (f.y - y) ** 2 <= 2100**2 for x, y in enemies))
+    if aim in game.state.vehicles:
+        return AT_A_POINT if hurts(game, figures, aim) else IDLE
     if aim not in game.state.units:
-        return 2.0
+        return IDLE if aim in game.land.index and not seen_inside(game, game.side(group), aim) else AT_A_POINT
     shots, firers = 0.0, 0
     for figure in figures:
         reach = max((WEAPONS[w].reach for w in figure.weapons if WEAPONS[w].kind in ("shoot", "thrown", "automatic")), default=0)
