@@ -211,9 +211,26 @@ def test_trench_raid_scores():
     assert victory.by_score(game, row) == "british"
 
 
+def test_two_against_two_scores():
+    """LOW-24.5, LOW-2.26: two for an aircraft, one for the photographs; equal scores are a British win; nobody tests Head for the Hills."""
+    game = TITLE.start("dogfight", {})
+    row = next(r for r in game.setting.scenario.victory if r.type == "score")
+    crafts = {craft.row: craft for craft in game.state.aircraft.values()}
+    assert victory.by_score(game, row) == "british"
+    for name in ("sopwith_camel", "albatros_d5a"):
+        game.state.aircraft[crafts[name].id] = replace(crafts[name], place="gone", hit_points=0)
+    assert victory.scores(game) == {"british": 2, "german": 2}
+    assert victory.by_score(game, row) == "british"
+    game.state.aircraft[crafts["re8"].id] = replace(crafts["re8"], place="gone", mission_done=True)
+    assert victory.scores(game) == {"british": 3, "german": 2}
+    game.state.aircraft[crafts["re8"].id] = replace(crafts["re8"], place="gone", hit_points=0)
+    assert victory.by_score(game, row) == "german"
+    assert not any(victory.tests_hills(game, side) for side in ("british", "german"))
+
+
 def test_tanks_beyond_the_line():
-    """LOW-24.5: eight figures or two mobile tanks beyond the second trench win, half of it draws."""
-    for count, winner in ((8, "british"), (4, ""), (3, "german")):
+    """LOW-24.5: eight figures or a mobile tank beyond the second trench win, with fewer the garrison has held."""
+    for count, winner in ((8, "british"), (7, "german"), (3, "german")):
         game = TITLE.position(f"british a ww1_regular*{count}@20,110\ngerman e ww1_regular@20,70", "tanks_at_dawn", {})
         row = next(r for r in game.setting.scenario.victory if r.type == "objective_hold")
         assert victory.by_objective(game, row) == winner

@@ -103,11 +103,11 @@ def by_points(game: Battle, margin: int) -> str:
 
 
 def by_score(game: Battle, row: VictoryRow) -> str:
-    """Higher score; a side may need a minimum for a win."""
+    """Higher score; a side may need a minimum for a win, and may be the one that wins with equal scores."""
     one, two = game.setting.sides
     found = scores(game)
     if found[one] == found[two]:
-        return ""
+        return row.side
     best = one if found[one] > found[two] else two
     return best if found[best] >= row.minimum.get(best, 0) else ""
 
