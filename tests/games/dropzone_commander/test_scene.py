@@ -148,12 +148,14 @@ def test_every_scenario_starts_with_its_forces():
 
 def test_contested_focal_points_by_option():
     """DZC-24.3: with the option, or where the scenario says so, only the stronger side scores."""
-    text = "A sabre = ucm.sabre at 20,20 22,20\nB hunter = scourge.hunter at 24,24\nmarker foc focal_point at 22,22"
-    both, one = field(text), field(text, options={"contested_focal": "on"})
-    focal_scores(both.game)
-    focal_scores(one.game)
+    text = "table 48 48\nA sabre = ucm.sabre at 20,20 22,20\nB hunter = scourge.hunter at 24,24\nmarker foc focal_point at 22,22"
+    lanterns = "dzc.street_of_lanterns"
+    both, one, told = field(text, lanterns), field(text, lanterns, options={"contested_focal": "on"}), field(text, "dzc.first_drop")
+    for table in (both, one, told):
+        focal_scores(table.game)
     assert (both.state.vp["A"], both.state.vp["B"]) == (1, 1)
     assert (one.state.vp["A"], one.state.vp["B"]) == (1, 0)
+    assert (told.state.vp["A"], told.state.vp["B"]) == (1, 0)
 
 
 def test_a_flight_is_shown_while_it_may_be_fired_at():
