@@ -186,9 +186,9 @@ def _seen(scout: Scout, x: int, y: int, way: int, band: int, passes: int, left: 
     if passes >= scout.moves or not left or not deep:
         return _worth(scout, x, y, min(passes, scout.moves), left)
     best = BEYOND
-    for turn in range(-4, 5):
-        bearing = (way + scout.turns * turn // 4) % 360
-        for speed in (scout.speed, scout.speed * 3 // 4, (scout.speed + 1) // 2):
+    for turn in range(-2, 3):
+        bearing = (way + scout.turns * turn // 2) % 360
+        for speed in (scout.speed, (scout.speed + 1) // 2):
             end = flown_path(Point(x, y), way, bearing, speed, late=False)[-1]
             if 0 <= end.x <= scout.table[0] and 0 <= end.y <= scout.table[1]:
                 best = max(best, _seen(scout, end.x, end.y, bearing, band, passes, left - 1, deep - 1))
