@@ -89,9 +89,12 @@ def test_play_on_from_a_moment_of_the_replay(patrol: Make) -> None:
     """A match that was given up has a report, too: what luck did, what a computer would have done, and a way on from any moment."""
     one = patrol()
     page, chance = one.page, Random(3)
-    for _ in range(8):
+    for step in range(40):
         one.wait()
         one.press(chance, gold=0.6)
+        if step >= 7 and page.locator(".die").count():
+            break
+    assert page.locator(".die").count(), "without dice there is no luck to tell of"
     page.get_by_label("Settings").click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Resign").click()
