@@ -18,6 +18,7 @@ from bocage.core.errors import Invalid
 from bocage.core.legal import PASS, Pass
 from bocage.core.match import Match
 from bocage.core.registry import slugs, title
+from bocage.games.legends_old_west.orders import Move, Spot
 from bocage.lab.arena import arena
 
 
@@ -175,12 +176,18 @@ class _Settling(_Passing):
         return next(iter(ask.legal)) if ask.what == "squad" else None
 
 
-def test_a_games_rule_of_thumb_answers_without_looking_ahead():
-    found: Any = _Settling(title("patrol"))
+def _set_up(found: Any) -> Match:
+    """A match of Patrol in which both seats have taken their ready placement."""
     options = found.resolve_options({})
     match = Match(found, found.start("hedgerow", options), Seeded(1), scenario="hedgerow", options=options)
     for ask in match.asks:
         match.play(ask.seat, next(iter(ask.legal)))
+    return match
+
+
+def test_a_games_rule_of_thumb_answers_without_looking_ahead():
+    found: Any = _Settling(title("patrol"))
+    match = _set_up(found)
     mind = Search(1, iterations=10)
     assert match.ask.what == "squad"
     assert mind.choose(match, match.ask) == next(iter(match.ask.legal))
@@ -188,12 +195,9 @@ def test_a_games_rule_of_thumb_answers_without_looking_ahead():
 
 
 def test_a_rule_of_thumb_stands_unless_something_is_better_by_more_than_luck():
-    """A player that looks for itself tries the rule of thumb first, also where it is not listed, and stays with it while nothing is clearly better."""
+    """A player that looks for itself tries the rule of thumb first, and stays with it while nothing is clearly better."""
     found: Any = _Settling(title("patrol"))
-    options = found.resolve_options({})
-    match = Match(found, found.start("hedgerow", options), Seeded(1), scenario="hedgerow", options=options)
-    for ask in match.asks:
-        match.play(ask.seat, next(iter(ask.legal)))
+    match = _set_up(found)
     offered = list(match.ask.legal)
     found.settle = lambda game, ask: offered[-1] if ask.what == "squad" else None
     for patience, firm in ((1000.0, True), (0.0, False)):
@@ -205,20 +209,31 @@ def test_a_rule_of_thumb_stands_unless_something_is_better_by_more_than_luck():
 
 def test_an_imagined_match_is_played_by_the_swift_rule_of_thumb():
     found: Any = _Settling(title("patrol"))
-    options = found.resolve_options({})
     asked: list[str] = []
 
     def swift(game: Any, ask: Any) -> Any:
         asked.append(ask.what)
 
     found.swift = swift
-    match = Match(found, found.start("hedgerow", options), Seeded(1), scenario="hedgerow", options=options)
-    for ask in match.asks:
-        match.play(ask.seat, next(iter(ask.legal)))
+    match = _set_up(found)
     Search(1, iterations=10).choose(match, match.ask)
     assert asked == [], "at the table the rule of thumb itself answers"
     Search(1, iterations=10, trusting=False).choose(match, match.ask)
     assert asked
+
+
+def test_a_rule_of_thumb_is_looked_at_though_it_is_not_listed():
+    """On a table only some of all legal moves are listed; what the rule of thumb says is one of those looked at all the same."""
+    found = title("legends_old_west")
+    match = bocage.new("legends_old_west", "first_patrol", seed=1)
+    while (ask := match.asks[0]).what != "order":
+        match.play(ask.seat, found.settle(match.game, ask))
+    leader = match.game.state.figures[match.game.state.units[ask.facts["unit"]].leader]
+    odd = Move(ask.facts["unit"], (Spot(leader.x + 7, leader.y + 7),))
+    assert ask.refuse(odd) is None
+    assert odd not in list(ask.legal)
+    match.title = found.but(settle=lambda game, asked: odd if asked.what == "order" else found.settle(game, asked))
+    assert Search(1, "search", iterations=12, patience=1000.0).choose(match, ask) == odd
 
 
 def test_the_part_of_the_tree_below_the_answer_is_kept():

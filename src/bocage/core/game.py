@@ -17,6 +17,7 @@ from bocage.core.decision import Ask, Question, Rules, Seat
 from bocage.core.errors import Invalid, Refusal, did_you_mean
 from bocage.core.events import Event
 from bocage.core.legal import Legal
+from bocage.core.moments import Moment
 from bocage.core.state import State
 from bocage.core.tables import option_table, resource
 
@@ -38,7 +39,7 @@ class Game(Generic[S]):
     carry_out: Callable[[Game[Any], Seat, Any], Rules[None]]
     aside_answers: Any = None  # the union of the types of asides
     told = True  # whether anybody will read the sentences of events; a lean match tells nobody
-    moment: dict[tuple[str, int], Any] | None = None  # what rules have found since the last input; shared by all copies that stand there
+    moment: Moment | None = None  # what rules have found since the last input; shared by all copies that stand there
 
     def __init__(self, state: S, setting: Any) -> None:
         self.state = state

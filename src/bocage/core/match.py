@@ -19,9 +19,11 @@ from bocage.core.events import Event, Rolled
 from bocage.core.game import Ending, Game, Title
 from bocage.core.inputs import Chanced, Chose, Imagined, Input, Joint
 from bocage.core.legal import PASS
+from bocage.core.moments import Moments
 from bocage.core.odds import Distribution, odds
 from bocage.core.orders import Order, worth
 from bocage.core.reading import read_answer
+from bocage.core.undo import barrier, last_choice
 
 _encode = msgspec.json.Encoder().encode
 
@@ -59,7 +61,7 @@ class Match:
         self._marks: list[int] = []  # how many events there were at each input
         self._past: list[Event] = []  # events before the last joint
         self._joints: list[Joint] = []
-        self._moments: list[dict[tuple[str, int], Any]] = []  # what rules have found since the joint, and since each input after it (`Game.once`)
+        self._moments = Moments()
         self._open: tuple[Ask[Any], ...] = ()
         self._sealed: dict[Seat, Any] | None = None
         self._rule: Rules[None] | None = None
@@ -221,14 +223,7 @@ class Match:
         self._inputs.append(given)
         if self.history:
             self._marks.append(len(self._past) + len(self.game.events))
-        self._stand_at(len(self._inputs) - self._joints[-1].inputs)
-
-    def _stand_at(self, place: int) -> None:
-        """So many inputs after the joint: what was found there before is known again, what will be found is kept for copies."""
-        moments = self._moments
-        while len(moments) <= place:
-            moments.append({})
-        self.game.moment = moments[place]
+        self.game.moment = self._moments.at(len(self._inputs) - self._joints[-1].inputs)
 
     # -- running --------------------------------------------------------------------------------------------------------------
 
@@ -248,8 +243,8 @@ class Match:
             self._inputs, self._joints = [], []  # new ones: what breaks in the next rule goes back to the old ones
         game.events = []
         self._joints.append(Joint(len(self._inputs), len(self._past), game.state.copy()))
-        self._moments = []
-        self._stand_at(0)
+        self._moments = Moments()
+        game.moment = self._moments.at(0)
         self._rule = self.title.next_rule(game)
         self._open = ()
 
@@ -312,7 +307,7 @@ class Match:
         values = twin.__dict__ = self.__dict__.copy()
         values.update(
             game=game, chance=chance, history=history, orders={}, _inputs=[], _marks=[], _past=[], _joints=[Joint(0, 0, joint.state)], _sealed=None, _open=(),
-            _moments=self._moments[:],
+            _moments=self._moments.copy(),
         )  # fmt: skip
         if self._rule is None:
             return twin
@@ -336,7 +331,7 @@ class Match:
         """Runs inputs that were legal when they were given, from a joint on."""
         if self._rule is None:
             return
-        self._stand_at(0)
+        self.game.moment = self._moments.at(0)
         request: Any = next(self._rule)
         for given in inputs:
             if type(given) is Chose and type(given.answer) is msgspec.Raw:
@@ -385,7 +380,7 @@ class Match:
             if not self.lean:
                 place = max(index for index, known in enumerate(self._inputs) if type(known) is Chose and known.seat == ask.seat)
                 self._inputs[place] = given
-                del self._moments[place - self._joints[-1].inputs + 1 :]
+                self._moments.forget(place - self._joints[-1].inputs + 1)
             sealed[ask.seat] = given.answer
         return bool(unseen)
 
@@ -396,7 +391,7 @@ class Match:
             self._joints.pop()
         joint = self._joints[-1]
         del self._inputs[joint.inputs :], self._marks[joint.inputs :], self._past[joint.events :]
-        self._moments = []
+        self._moments = Moments()
         self.game.state = joint.state.copy()
         self.game.events, self._sealed = [], None
         self.game.guards.clear()
@@ -413,31 +408,16 @@ class Match:
 
     def last_choice(self) -> Chose | None:
         """The last answer given, the one that undo takes back."""
-        index = self._last_choice()
+        index = last_choice(self._inputs)
         return None if index is None else self._inputs[index]  # type: ignore[return-value]
-
-    def _last_choice(self) -> int | None:
-        for place in range(len(self._inputs) - 1, -1, -1):
-            given = self._inputs[place]
-            if isinstance(given, Chose) and not given.by_order:
-                return place
-        return None
 
     def barrier(self, seat: Seat) -> str:
         """Why a seat may not take the last answer back by itself: "", "start", "seat", "roll" or "reveal"."""
-        index = self._last_choice()
-        if index is None or not self.history:
-            return "start"
-        if self._inputs[index].seat != seat:  # type: ignore[union-attr]
-            return "seat"
-        if any(type(given) is not Imagined for given in self._inputs[index + 1 :]):
-            return "roll"
-        since = (self._past + self.game.events)[self._marks[index] :]
-        return "reveal" if any(event.reveals for event in since) else ""
+        return barrier(self, seat)
 
     def undo(self, seat: Seat | None = None) -> None:
         """Takes the last answer back. With a seat, only up to a barrier; without one (tools, or with everybody's consent) always."""
-        index = self._last_choice()
+        index = last_choice(self._inputs)
         if index is None:
             raise IllegalChoice("there is nothing to take back")
         if seat is not None and (reason := self.barrier(seat)):
