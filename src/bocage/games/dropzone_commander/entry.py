@@ -20,6 +20,7 @@ from bocage.games.dropzone_commander.ground import Going, around
 from bocage.games.dropzone_commander.movement import At
 from bocage.games.dropzone_commander.placing import Stand, coherency, coherent, outline_at, refuse_stand
 from bocage.games.dropzone_commander.state import GROUND, READINESS
+from bocage.games.dropzone_commander.tables import template_radius
 from bocage.games.dropzone_commander.verbs import Verb, add
 from bocage.space.plane import Box, Disc, Point, overlaps, path_length, towards
 from bocage.space.plane.formation import Walker, follow
@@ -75,8 +76,10 @@ class Entering:
         return self._flights(path, starts, answer.low) if self.flies else self._marches(path, starts, answer.facing)
 
     def _starts(self, first: Point, edge: tuple[Point, Point]) -> list[Point] | None:
-        """The units of a squad come on beside each other, the leader where he says."""
+        """The units of a squad come on beside each other, the leader where he says; transports so far apart that all can land (DZC-9.15)."""
         space = 2 * around(self.profile) + (10 if not self.flies else 20)
+        if self.flies and self.profile.carries:
+            space = max(space, template_radius(self.profile.lz or "Tiny") + air.BASE + 10)
         if self.profile.coherency == "b2b":
             space = 2 * around(self.profile)
         along = (1, 0) if edge[0].y == edge[1].y else (0, 1)

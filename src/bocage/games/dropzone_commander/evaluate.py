@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Any
 
@@ -13,6 +13,7 @@ from bocage.games.dropzone_commander import keywords
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.events_markers import StructureSearched
 from bocage.games.dropzone_commander.events_units import StructureCollapsed, StructureDamaged, UnitDamaged, UnitDestroyed
+from bocage.games.dropzone_commander.objectives import focal_strength
 from bocage.games.dropzone_commander.reaction import PENALTY, React
 from bocage.games.dropzone_commander.state import ABOARD, GONE, INSIDE, READINESS, RESERVE, TABLE, VOID, Marker, Unit
 from bocage.space.plane import Point
@@ -21,6 +22,8 @@ VP = 1.1  # what a victory point weighs, in logits
 FORCE = 2.2  # what having all the forces weighs
 NEAR = 0.35  # being close to what scores
 HOLD = 0.45  # holding a Structure with a marker that can be searched
+READY = 0.3  # having all fighting vehicles out of their transports and gates
+Strengths = dict[str, dict[str, int]]  # by Focal Point and seat: points of the units near it
 
 
 def evaluate(game: Battle, side: str) -> float:
@@ -29,31 +32,57 @@ def evaluate(game: Battle, side: str) -> float:
     if state.phase == "over":
         return 1.0 if side in state.winners else 0.5 if not state.winners else 0.0
     sides = list(dict.fromkeys(game.setting.side.values()))
-    scores = {name: standing(game, name) for name in sides}
+    near = strengths(game)
+    scores = {name: standing(game, name, near) for name in sides}
     rest = [score for name, score in scores.items() if name != side]
     best = max(rest, default=0.0)
     return 1 / (1 + exp(-(scores[side] - best)))
 
 
-def standing(game: Battle, side: str) -> float:
+def strengths(game: Battle) -> Strengths:
+    """Who stands how strong near the Focal Points that are still to be scored."""
+    if not scoring_turns(game):
+        return {}
+    return {marker.id: focal_strength(game, marker.id) for marker in game.state.markers.values() if marker.kind == "focal_point" and marker.state != "removed"}
+
+
+def scoring_turns(game: Battle) -> list[int]:
+    """DZC-17.6: the turns left in which Focal Points are scored."""
+    return [turn for turn in game.setting.scenario.victory.focal_score_turns or (game.setting.turns,) if turn >= game.state.turn]
+
+
+def standing(game: Battle, side: str, near: Strengths) -> float:
     """How well a side stands: points scored and within reach, forces left."""
     state = game.state
     seats = [seat for seat, of in game.setting.side.items() if of == side]
     total = sum(VP * state.vp[seat] for seat in seats)
-    whole = left = 0
+    whole = left = ready = 0
     for squad in state.squads.values():
         if squad.seat not in seats:
             continue
-        points = PROFILES[squad.profile].points
+        profile = PROFILES[squad.profile]
+        points = profile.points
         whole += points * squad.strength
-        dp = PROFILES[squad.profile].dp
+        dp = profile.dp
         left += sum(points * (2 * dp - state.units[name].damage) // (2 * dp) for name in squad.units)
-    total += FORCE * left / whole if whole else 0.0
+        if not profile.is_infantry:
+            ready += sum(points for name in squad.units if state.units[name].where == TABLE)
+    total += (FORCE * left + READY * ready) / whole if whole else 0.0
     mine = [state.units[name] for squad in state.squads.values() if squad.seat in seats for name in squad.units]
     late = state.turn / game.setting.turns
     for marker in state.markers.values():
         total += marker_worth(game, marker, mine, seats, late)
-    return total
+    return total + VP * sum(focal_share(game, points, seats) for points in near.values())
+
+
+def focal_share(game: Battle, near: Mapping[str, int], seats: Sequence[str]) -> float:
+    """DZC-17.3, DZC-24.3: how likely a Focal Point scores for a side the next time it scores, as things are; half of that if that is not this turn."""
+    own = sum(points for seat, points in near.items() if seat in seats)
+    if not own:
+        return 0.0
+    most = max((points for seat, points in near.items() if seat not in seats), default=0)
+    share = own / (own + most) if game.setting.contested_focal else 1.0
+    return share * game.setting.scenario.victory.focal_point_vp * (1.0 if game.state.turn in scoring_turns(game) else 0.5)
 
 
 def marker_worth(game: Battle, marker: Marker, mine: Sequence[Unit], seats: Sequence[str], late: float) -> float:

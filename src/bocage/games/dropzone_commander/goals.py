@@ -6,12 +6,13 @@ from bisect import bisect_right
 from functools import cache
 
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
-from bocage.games.dropzone_commander.state import INSIDE, READINESS, RESERVE, TABLE, Unit
+from bocage.games.dropzone_commander.state import ABOARD, INSIDE, READINESS, RESERVE, TABLE, Marker, Unit
 from bocage.games.dropzone_commander.tables import template_radius
 from bocage.space.plane import Point
 from bocage.space.plane.degrees import half_sines
 
 BESIDE = 130  # how far from a door a ground transport stops
+HEADING = 1000  # who is nearer than this to a marker is taken to be on the way to it
 
 
 def goals(game: Battle, squad: str) -> list[Point]:
@@ -47,17 +48,56 @@ def markers(game: Battle, squad: str, here: Point) -> list[Point]:
     record = game.state.squads[squad]
     infantry = game.profile(record.units[0]).is_infantry
     riders = any(game.profile(name).is_infantry for unit in record.units for name in game.passengers(unit))
-    for marker in game.state.markers.values():
-        if marker.state not in ("hidden", "discovered") or record.seat in marker.tried:
-            continue
+    for marker in open_markers(game, squad, here, foot=infantry or riders):
         if marker.structure:
-            doors = game.building(marker.structure).entrances if not game.state.structures[marker.structure].collapsed else ()
+            doors = game.building(marker.structure).entrances
             if doors and (infantry or riders or marker.kind == "focal_point"):
                 door = min(doors, key=lambda door: _square(door, here))
                 found.append(door if infantry else outside(game, marker.structure, door, BESIDE))
         else:
             found.append(Point(marker.x, marker.y))
     return sorted(found, key=lambda point: _square(point, here))
+
+
+def open_markers(game: Battle, squad: str, here: Point, *, foot: bool) -> list[Marker]:
+    """Markers that this side may still get something from and that no other squad of it takes care of; if there is none, all the same."""
+    state, seat = game.state, game.state.squads[squad].seat
+    wanted = [
+        marker
+        for marker in state.markers.values()
+        if marker.state in ("hidden", "discovered") and seat not in marker.tried and not (marker.structure and state.structures[marker.structure].collapsed)
+    ]
+    if not foot:
+        return wanted
+    rivals = own_foot(game, squad)
+    free = [marker for marker in wanted if not seen_to(game, marker, here, rivals)]
+    return free or wanted
+
+
+def own_foot(game: Battle, squad: str) -> list[tuple[str, Point]]:
+    """The other infantry of the same side that is about: the Structure it is in ("" in the open or riding), and where it is."""
+    state, found = game.state, []
+    mine = (squad, *state.squads[squad].carries)
+    for other in state.squads.values():
+        if other.seat != state.squads[squad].seat or other.id in mine or not other.units or not PROFILES[other.profile].is_infantry:
+            continue
+        host = unit = state.units[other.units[0]]
+        while host.where == ABOARD:
+            host = state.units[host.host]
+        if host.where == INSIDE:
+            found.append((host.host, game.building(host.host).centre))
+        elif host.where == TABLE and not (unit is not host and host.squad == squad):
+            found.append(("", Point(host.x, host.y)))
+    return found
+
+
+def seen_to(game: Battle, marker: Marker, here: Point, others: list[tuple[str, Point]]) -> bool:
+    """Whether another squad is in the Structure of a marker, or near to the marker and nearer than this one."""
+    if marker.kind == "focal_point":
+        return False
+    place = game.building(marker.structure).centre if marker.structure else Point(marker.x, marker.y)
+    away = _square(place, here)
+    return any(inside == marker.structure if inside else _square(place, at) < away and _square(place, at) < HEADING**2 for inside, at in others)
 
 
 def carriers(game: Battle, squad: str) -> list[Point]:
@@ -105,11 +145,9 @@ def air_goals(game: Battle, squad: str) -> list[Point]:
         found.append(home(game, record.seat, here))
     doors: list[Point] = []
     foot = not aboard or any(game.profile(name).is_infantry or game.passengers(name) for name in aboard)
-    for marker in state.markers.values():
-        if marker.state not in ("hidden", "discovered") or record.seat in marker.tried:
-            continue
+    for marker in open_markers(game, squad, here, foot=foot):
         if marker.structure:
-            if foot and not state.structures[marker.structure].collapsed:
+            if foot:
                 doors += before_doors(game, marker.structure, room)
         else:
             doors.append(Point(marker.x, marker.y))

@@ -21,7 +21,7 @@ from bocage.space.plane import Box, Disc, Point, Polygon, fits, gap, overlaps, w
 
 Near = Point | Polygon | Disc | Box
 LARGEST = 200  # no body reaches as far from its centre
-VARIANTS = ((0, 0), (0, 1), (1, -1))
+VARIANTS = ((0, 0), (0, 1), (1, 0), (0, -1), (-1, 0))  # shifts of a ready formation: the middle, and towards each edge of what is in reach
 
 
 class Stand(Frozen):

@@ -7,17 +7,18 @@ from typing import Any
 
 from bocage.core.decision import Ask
 from bocage.core.legal import PASS, Pass
-from bocage.games.dropzone_commander import air, keywords
+from bocage.games.dropzone_commander import keywords
 from bocage.games.dropzone_commander.attack import Aim, aim, energy, passive, to_damage, to_hit
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.entry import Enter
 from bocage.games.dropzone_commander.fire import OpenFire, ShootAll
 from bocage.games.dropzone_commander.flight import Fly
-from bocage.games.dropzone_commander.goals import air_goals, goals
+from bocage.games.dropzone_commander.goals import air_goals, goals, home, markers
 from bocage.games.dropzone_commander.movement import March
-from bocage.games.dropzone_commander.state import ABOARD, INSIDE, LANDED, Burst
+from bocage.games.dropzone_commander.state import INSIDE, LANDED, Burst
+from bocage.games.dropzone_commander.thumb_drops import finished, fitting_gate, is_eager, near_goal, waiting, walks_home, wanted, worth_landing
 from bocage.games.dropzone_commander.verbs import Do
-from bocage.space.plane import Point, gap
+from bocage.space.plane import Point
 
 TRIED = 4
 DONE = 10
@@ -48,9 +49,18 @@ def _go(game: Battle, ask: Ask[Any]) -> Any:
     squad = game.state.squads.get(str(ask.facts.get("squad", "")))
     if squad is None or not squad.units:
         return None
-    if ask.what != "enter" and not game.profile(squad.units[0]).is_infantry and not any(game.passengers(unit) for unit in squad.units):
+    if ask.what != "enter" and not is_eager(game, squad.id):
         return None
     return next(iter(nearer(game, ask, squad.id)), None)
+
+
+def _activate(game: Battle, ask: Ask[Any]) -> Any:
+    """Gates come before those who wait behind them; the rest is worth a thought."""
+    for answer in ask.legal:
+        units = [name for squad in game.state.battlegroups[answer.battlegroup].squads for name in game.state.squads[squad].units]
+        if any(game.profile(unit).gate and waiting(game, unit) for unit in units):
+            return answer
+    return None
 
 
 def _aim(game: Battle, ask: Ask[Any]) -> Any:
@@ -100,8 +110,24 @@ def worth_wrecking(game: Battle, squad: str, structure: str) -> bool:
     return bool(inside) and all(game.is_enemy(seat, other) for other in inside)
 
 
+def _put(game: Battle, ask: Ask[Any]) -> Any:
+    """Where the first unit stands nearest to what the squad wants."""
+    squad = str(ask.facts.get("squad", ""))
+    offered = list(ask.legal)
+    if len(offered) < 2 or squad not in game.state.squads:
+        return next(iter(offered), None)
+    first = offered[0].at[0]
+    aims = markers(game, squad, Point(first.x, first.y))[:1] or goals(game, squad)[:1]
+    if not aims:
+        return offered[0]
+    return min(offered, key=lambda put: (put.at[0].x - aims[0].x) ** 2 + (put.at[0].y - aims[0].y) ** 2)
+
+
 def _act(game: Battle, ask: Ask[Any]) -> Any:
-    """What plainly ought to be done is done."""
+    """What plainly ought to be done is done; a gate that has landed where it is wanted stays."""
+    lead = game.state.squads[str(ask.facts["squad"])].units
+    if lead and game.state.units[lead[0]].level == LANDED and game.profile(lead[0]).gate and waiting(game, lead[0]) and near_goal(game, lead[0]):
+        return Do("done", str(ask.facts["squad"]))
     best = next(iter(act(game, ask)), None)
     return best if best is not None and use(game, best) >= PLAINLY else None
 
@@ -113,10 +139,11 @@ def _ready(game: Battle, ask: Ask[Any]) -> Any:
 
 RULES: dict[str, Callable[[Battle, Ask[Any]], Any]] = {
     "army": _ready,
+    "activate": _activate,
     "linked": _first,
     "adjust": _decline,
     "next": _first,
-    "put": _first,
+    "put": _put,
     "take_hit": _first,
     "focus": _first,
     "reserve": _accept,
@@ -148,9 +175,12 @@ def hint(game: Battle, ask: Ask[Any]) -> list[Any] | None:
 
 
 def nearer(game: Battle, ask: Ask[Any], squad: str) -> list[Any]:
-    """Moves by how near they come to what matters most."""
-    profile = game.profile(game.state.squads[squad].units[0])
-    wanted = air_goals(game, squad) if profile.is_aircraft else goals(game, squad)
+    """Moves by how near they come to what matters most; the way home counts only for who has to go there."""
+    record = game.state.squads[squad]
+    first = game.state.units[record.units[0]]
+    wanted = air_goals(game, squad) if game.profile(first.id).is_aircraft else goals(game, squad)
+    edge = home(game, record.seat, Point(first.x, first.y))
+    wanted = wanted[:1] + [goal for goal in wanted[1:] if goal != edge]
     if not wanted:
         return []
     ends: list[tuple[int, int, Any]] = []
@@ -184,7 +214,6 @@ PLAIN = {
     "enter": 95,
     "run": 90,
     "fire": 85,
-    "gate_out": 84,
     "fly": 60,
     "move": 58,
     "ion_storm": 80,
@@ -203,51 +232,16 @@ def use(game: Battle, answer: Do) -> int:
     if answer.verb in ("leave_into", "board"):
         return 92 if carries or finished(game, answer.squad) else 4
     if answer.verb == "come_out":
-        return 50 if carries or finished(game, answer.squad) else 3
+        return 91 if carries and walks_home(game, answer.squad) else 50 if finished(game, answer.squad) else 3
     if answer.verb == "alight":
-        return 4 if PROFILES[game.state.squads[answer.squad].profile].is_infantry else 81
+        return 4 if PROFILES[game.state.squads[answer.squad].profile].is_infantry else 93
     if answer.verb == "land":
         return 88 if worth_landing(game, answer.at) else 3
     if answer.verb in ("fly", "move"):
-        squad = game.state.squads[answer.squad]
-        fresh = not any(game.state.units[unit].moved for unit in squad.units)
-        eager = game.profile(squad.units[0]).is_infantry or any(game.passengers(unit) for unit in squad.units)
-        return 82 if fresh and eager else PLAIN[answer.verb]
+        fresh = not any(game.state.units[unit].moved for unit in game.state.squads[answer.squad].units)
+        if not fresh or not is_eager(game, answer.squad):
+            return PLAIN[answer.verb]
+        return 86 if PROFILES[game.state.squads[answer.squad].profile].is_infantry else 82  # who has fired does not go in any more (DZC-12.5)
+    if answer.verb == "gate_out":
+        return 84 if fitting_gate(game, answer.squad, answer.at) else 3
     return PLAIN.get(answer.verb, 2)
-
-
-def wanted(game: Battle, squad: str, structure: str) -> bool:
-    """Whether a Structure holds something that this side has not got yet."""
-    seat = game.state.squads[squad].seat
-    for marker in game.state.markers.values():
-        if marker.structure == structure and marker.state in ("hidden", "discovered") and seat not in marker.tried:
-            inside = [game.state.squads[unit.squad] for unit in game.state.units.values() if unit.where == INSIDE and unit.host == structure]
-            return not any(other.seat == seat for other in inside)
-    return False
-
-
-def finished(game: Battle, squad: str) -> bool:
-    """Whether infantry inside a Structure has nothing more to do there while something is left elsewhere."""
-    record = game.state.squads[squad]
-    unit = game.state.units[record.units[0]]
-    open_markers = [m for m in game.state.markers.values() if m.state in ("hidden", "discovered") and record.seat not in m.tried]
-    return unit.where == INSIDE and bool(open_markers) and not any(marker.structure == unit.host for marker in open_markers)
-
-
-def worth_landing(game: Battle, unit: str) -> bool:
-    """Whether somebody aboard would get out here: infantry beside a wanted Structure, vehicles with an enemy about."""
-    record = game.state.units[unit]
-    if record.level == LANDED:
-        return False
-    reach = air.lz_radius(game, unit) + 100
-    here = Point(record.x, record.y)
-    for name in game.passengers(unit):
-        squad = game.state.units[name].squad
-        if PROFILES[game.state.units[name].profile].is_infantry:
-            if any(wanted(game, squad, b.id) and gap(here, b.footprint).within(reach) for b in game.plan.standing):
-                return True
-        elif any((e.x - here.x) ** 2 + (e.y - here.y) ** 2 < 2400**2 for e in game.enemies_in_play(game.seat_of(unit)) if e.where != ABOARD) or any(
-            (m.x - here.x) ** 2 + (m.y - here.y) ** 2 < 800**2 for m in game.state.markers.values() if m.state == "hidden" and not m.structure
-        ):
-            return True
-    return False
