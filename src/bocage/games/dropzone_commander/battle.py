@@ -184,6 +184,11 @@ class Battle(Game[DropzoneState]):
             record = self.state.units[record.host]
         return record
 
+    def mount(self, unit: str) -> Unit:
+        """The body from which a unit fires: its own, or the transport whose firing port it uses (DZC-22.54)."""
+        record = self.state.units[unit]
+        return self.state.units[record.host] if record.where == ABOARD else record
+
     def passengers(self, unit: str) -> list[str]:
         """Units directly aboard a transport."""
         squads = self.state.squads

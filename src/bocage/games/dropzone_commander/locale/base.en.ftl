@@ -318,6 +318,7 @@ refusal-no-window-left = no window of { $structure } is left this turn
 refusal-no-such-target = there is no such target
 refusal-target-not-on-the-table = { $target } is not on the table
 refusal-friendly-target = { $target } is a friend
+refusal-in-the-same-structure = { $target } is in the same Structure: they fight at close quarters
 refusal-only-aa-reaches-aircraft = only AA weapons reach { $target } in the air
 refusal-out-of-arc = { $target } is not in the arc of { $weapon }
 refusal-out-of-range = { $target } is out of range ({ $limit }″)

@@ -319,6 +319,7 @@ refusal-no-window-left = plus de fenêtre libre dans { $structure } ce tour
 refusal-no-such-target = cette cible n'existe pas
 refusal-target-not-on-the-table = { $target } n'est pas sur la table
 refusal-friendly-target = { $target } est une unité amie
+refusal-in-the-same-structure = { $target } est dans la même Structure : elles s'affrontent en combat rapproché
 refusal-only-aa-reaches-aircraft = seules les armes AA atteignent { $target } en vol
 refusal-out-of-arc = { $target } n'est pas dans l'arc de { $weapon }
 refusal-out-of-range = { $target } est hors de portée ({ $limit }″)
