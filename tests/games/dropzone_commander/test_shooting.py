@@ -6,10 +6,11 @@ import pytest
 
 from bocage.games.dropzone_commander.attack import Aim, aim, is_countered, range_limit, to_damage, to_hit
 from bocage.games.dropzone_commander.events_units import ShotsFell, VolleyDeclared
+from bocage.games.dropzone_commander.movement import Adjust, March
 from bocage.games.dropzone_commander.profiles import UNLIMITED
 from bocage.games.dropzone_commander.state import Burst
 
-from .field import field, march, rule
+from .field import field, fly, march, points, rule
 
 THREE = """
     A sabre = ucm.sabre at 10,10 12,10 14,10
@@ -64,11 +65,31 @@ def test_move_and_fire_limits():
     weapons = {weapon.move_fire: weapon for weapon in rifles.game.weapons("legion.1")}
     for limit in (100, 0):
         table = field(text).plays("A", f"do fire legion; shoot legion.1 {weapons[limit].id} warrior.1 1; open fire", dice="hit 1")
-        table.then("legion.1", cap=limit).plays("A", "do move legion").refuses("A", march((10, 11.01)), "DZC-4.1")
+        table.then("legion.1", cap=limit).plays("A", "do move legion").refuses("A", march((10, 11.01)), "DZC-4.8")
         if limit:
             table.plays("A", [march((10, 11))]).then("legion.1", moved=100)
         else:
-            table.refuses("A", march((10, 10.5)), "DZC-4.1")
+            table.refuses("A", march((10, 10.5)), "DZC-4.8")
+
+
+def test_move_and_fire_counts_distance_not_cost():
+    """DZC-4.8, DZC-23.3, DZC-RULING-55: an inch through scrub costs 2 of Mv but is an inch; rising from the ground costs nothing of it; Mv still limits."""
+    text = "ground scrub tough 8,9 12,9 12,20 8,20\nA legion = ucm.legionnaire at 10,10\nB warrior = scourge.warriors at 10,20\nactivate legion legion"
+    rifle = next(weapon.id for weapon in field(text).game.weapons("legion.1") if weapon.move_fire == 100)
+    table = field(text).plays("A", f"do fire legion; shoot legion.1 {rifle} warrior.1 1; open fire", dice="hit 1").plays("A", "do move legion")
+    table.refuses("A", march((10, 11.01)), "DZC-4.1").plays("A", [march((10, 11))]).then("legion.1", moved=100, spent=200)
+    lifted = field("A falcon = ucm.falcon at 10,10 landed\nB bus = resistance.battle_bus at 10,16\nactivate falcon falcon")
+    lifted.plays("A", "do fire falcon; shoot falcon.1 w1 bus.1 1; open fire", dice="hit 1").then("falcon.1", cap=1200).plays("A", "do fly falcon")
+    lifted.refuses("A", fly((10, 22.01)), "DZC-4.8").plays("A", [fly((10, 22))]).then("falcon.1", moved=1200, spent=1400)
+
+
+def test_who_may_go_leads_his_squad():
+    """DZC-3.5, DZC-4.8: a Scimitar that fired stays where it is, and the other leads; who has fired is not dragged along."""
+    text = "A scimitar = ucm.scimitar at 10,10 12,10\nB hunter = scourge.hunter at 10,30\nactivate scimitar scimitar"
+    table = field(text).plays("A", "do fire scimitar; shoot scimitar.1 w1 hunter.1 1; open fire", dice="hit 1").plays("A", "do move scimitar")
+    assert [answer for answer in table.match.ask.legal if isinstance(answer, March)]
+    table.plays("A", [march((14, 11))]).refuses("A", Adjust("scimitar.1", points((10, 10.5)), 0), "DZC-4.8").plays("A", "pass")
+    table.then("scimitar.1", x=1000, y=1000, moved=0).then("scimitar.2", x=1400, y=1100)
 
 
 def test_the_smallest_mf_of_all_weapons_fired_caps_the_move():

@@ -16,7 +16,7 @@ from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.events_telling import SquadMoved
 from bocage.games.dropzone_commander.events_units import FLEW_LOW, AircraftLanded, AircraftReached, AircraftRose, UnitMoved, UnitTurned
 from bocage.games.dropzone_commander.goals import air_goals, bearing
-from bocage.games.dropzone_commander.movement import At, allowance, may_move
+from bocage.games.dropzone_commander.movement import At, allowance, capped, may_move, move_left, refuse_capped
 from bocage.games.dropzone_commander.placing import coherency, coherent
 from bocage.games.dropzone_commander.state import AIR, FLYING, LANDED, LOW, TABLE, Unit
 from bocage.games.dropzone_commander.verbs import Verb, add
@@ -88,7 +88,7 @@ def fliers(game: Battle, squad: str) -> list[str]:
 def may_fly(game: Battle, record: Unit) -> Refusal | None:
     """DZC-3.5, DZC-9.13, DZC-12.3: as for every move; a landed aircraft that goes on must have more left than it takes to rise."""
     refused = may_move(game, record)
-    if refused is None and "m" in record.order and allowance(game, record.id) <= take_off_fee(game, record.id):
+    if refused is None and "m" in record.order and not flight_left(game, record.id):
         return Refusal("DZC-4.1", "no-move-left", {"unit": record.id})
     return refused
 
@@ -99,6 +99,11 @@ def take_off_fee(game: Battle, unit: str) -> int:
     return 0 if record.level != LANDED or record.carried or keywords.landing_free(game.profile(unit)) else air.LANDING_COST
 
 
+def flight_left(game: Battle, unit: str) -> int:
+    """How far an aircraft may still fly: what it takes to rise counts against Mv, not against Move and Fire (DZC-RULING-55)."""
+    return capped(game, unit, max(0, move_left(game, unit) - take_off_fee(game, unit)))
+
+
 class Flying:
     """The open question of one squad's flight."""
 
@@ -107,7 +112,7 @@ class Flying:
         self.units = fliers(game, squad)
         self.leader = game.state.units[self.units[0]]
         self.start = Point(self.leader.x, self.leader.y)
-        self.budgets = {unit: max(0, allowance(game, unit) - take_off_fee(game, unit)) for unit in self.units}
+        self.budgets = {unit: flight_left(game, unit) for unit in self.units}
         self.known: dict[Fly, Paths | Refusal] = {}
         self._hovering: list[tuple[int, int]] | None = None
 
@@ -128,17 +133,29 @@ class Flying:
             record = game.state.units[unit]
             dx, dy = record.x - self.start.x, record.y - self.start.y
             path = (Point(record.x, record.y), *(Point(p.x + dx, p.y + dy) for p in points))
-            level = level_of(game, unit, answer.low)
-            low = level == LOW
+            low = level_of(game, unit, answer.low) == LOW
             path = self._drawn_in(unit, points[-1], low, [done[-1] for done in paths.values()]) or path
-            cost = DIVE if low and record.level == AIR and stays(record, path) else air.path_cost(game.plan, path)
-            if cost > self.budgets[unit]:
-                return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(self.budgets[unit])})
-            refused = refuse_level(record, level) or air.refuse_path(game, unit, path, low) or air.refuse_hover(game, unit, path[-1], low, self.units)
+            refused = self.refuse_one(unit, path, low)
             if refused is not None:
                 return refused
             paths[unit] = path
         return self._refuse_apart(paths) or paths
+
+    def refuse_one(self, unit: str, path: tuple[Point, ...], low: bool) -> Refusal | None:
+        """Whether one aircraft may fly so."""
+        refused = self._refuse_cost(unit, path, low) or refuse_level(self.game.state.units[unit], LOW if low else AIR)
+        return refused or air.refuse_path(self.game, unit, path, low) or air.refuse_hover(self.game, unit, path[-1], low, self.units)
+
+    def _refuse_cost(self, unit: str, path: tuple[Point, ...], low: bool) -> Refusal | None:
+        """DZC-4.1, DZC-4.8, DZC-9.2: the flight and its climbs within Mv, the distance within Move and Fire; going low on the spot is an inch of both."""
+        game, record = self.game, self.game.state.units[unit]
+        if low and record.level == AIR and stays(record, path):
+            cost, allowed = DIVE, self.budgets[unit]
+        else:
+            cost, allowed = air.path_cost(game.plan, path), max(0, move_left(game, unit) - take_off_fee(game, unit))
+        if cost > allowed:
+            return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
+        return refuse_capped(game, unit, path)
 
     def _drawn_in(self, unit: str, end: Point, low: bool, taken: list[Point]) -> tuple[Point, ...] | None:
         """DZC-1.9: of a squadron that losses have torn apart, one that is too far from the leader flies as near to where he ends as it can."""
@@ -334,9 +351,7 @@ def refuse_land(game: Battle, squad: str, unit: str) -> Refusal | None:
     refused = air.refuse_landing(game, unit, own_passengers(game, squad))
     if refused is not None:
         return refused
-    left = allowance(game, unit)
-    if record.cap >= 0:  # a cap counts distance, not the cost of landing (DZC-4.8)
-        left = max(left, game.profile(unit).move - record.spent)
+    left = move_left(game, unit)  # a cap counts distance, not the cost of landing (DZC-RULING-55)
     if landing_fee(game, unit) > left:
         return Refusal("DZC-9.13", "too-far", {"unit": unit, "cost": inches(landing_fee(game, unit)), "allowed": inches(left)})
     return None

@@ -65,7 +65,7 @@ ADJUST: Question[Adjust | Pass] = Question("adjust", Adjust | Pass, rule="DZC-4.
 Plan = dict[str, tuple[tuple[Point, ...], int, int]]  # path, facing, cost by unit
 
 
-def allowance(game: Battle, unit: str) -> int:
+def move_left(game: Battle, unit: str) -> int:
     """DZC-4.1, DZC-4.3, DZC-4.5, DZC-12.9, DZC-12.13: how much of its Mv a unit has left; exact halves, never halved twice (DZC-4.20)."""
     record, profile = game.state.units[unit], game.profile(unit)
     full = profile.move + game.effect("move", unit)
@@ -78,10 +78,26 @@ def allowance(game: Battle, unit: str) -> int:
         full = full * share[0] // share[1]
     elif record.embarks and (not profile.carries or "rode!" in record.marks) and not ("Jump Jets" in profile.words and "rode!" not in record.marks):
         full = full // 2
-    left = full - record.spent
-    if record.cap >= 0:
-        left = min(left, record.cap - record.moved)
-    return max(0, left)
+    return max(0, full - record.spent)
+
+
+def capped(game: Battle, unit: str, left: int) -> int:
+    """DZC-4.8, DZC-4.13: a distance, cut to how far the unit may still go after firing or reacting."""
+    record = game.state.units[unit]
+    return left if record.cap < 0 else max(0, min(left, record.cap - record.moved))
+
+
+def allowance(game: Battle, unit: str) -> int:
+    """How far a unit may still go where an inch costs an inch."""
+    return capped(game, unit, move_left(game, unit))
+
+
+def refuse_capped(game: Battle, unit: str, path: Sequence[Point]) -> Refusal | None:
+    """DZC-4.8, DZC-4.13: who has fired or reacted goes no farther in all than the MF of the weapons used: distance, not cost."""
+    record = game.state.units[unit]
+    if 0 <= record.cap < record.moved + path_length(path):
+        return Refusal("DZC-4.8", "move-capped", {"unit": unit, "allowed": inches(record.cap)})
+    return None
 
 
 def may_move(game: Battle, record: Unit) -> Refusal | None:
@@ -122,12 +138,13 @@ class Marching:
 
     def __init__(self, game: Battle, squad: str) -> None:
         self.game, self.squad = game, squad
-        self.units = movers(game, squad)
+        self.units = sorted(movers(game, squad), key=lambda unit: not allowance(game, unit))  # who may go leads
         self.others = [u for u in game.state.squads[squad].units if u not in self.units and game.state.units[u].where == TABLE]
         self.leader = game.state.units[self.units[0]]
         self.start = Point(self.leader.x, self.leader.y)
         self.budgets = {unit: allowance(game, unit) for unit in self.units}
-        self.going = Going(game, squad, self.start, self._spread() + max(self.budgets.values()) + ROAD_BONUS)
+        self.left = {unit: move_left(game, unit) for unit in self.units}  # costs of the ground count against Mv, not against Move and Fire
+        self.going = Going(game, squad, self.start, self._spread() + max(self.left.values()) + ROAD_BONUS)
         self.limit = coherency(game, squad)
         self.known: dict[March, Plan | Refusal] = {}
 
@@ -153,13 +170,15 @@ class Marching:
         if refused is not None:
             return refused
         rolling = self.units if self.going.on_road(path) else []  # DZC-23.2: who may count on the road
-        found = self._follow(path, answer.facing, rolling)
-        return self._follow(path, answer.facing, rolling[:1]) if isinstance(found, Refusal) and len(rolling) > 1 else found
+        found = self._follow(path, answer.facing, rolling, self.left)
+        if isinstance(found, Refusal) and self.budgets != self.left:
+            found = self._follow(path, answer.facing, rolling, self.budgets)
+        return self._follow(path, answer.facing, rolling[:1], self.budgets) if isinstance(found, Refusal) and len(rolling) > 1 else found
 
-    def _follow(self, path: tuple[Point, ...], facing: int, rolling: Sequence[str]) -> Plan | Refusal:
-        """The leader goes along the path and the others follow; some may count on the road."""
+    def _follow(self, path: tuple[Point, ...], facing: int, rolling: Sequence[str], means: Mapping[str, int]) -> Plan | Refusal:
+        """The leader goes along the path and the others follow, each with so much to spend; some may count on the road."""
         state = self.game.state.units
-        budgets = {u: self.budgets[u] + (self.going.bonus(u) if u in rolling else 0) for u in self.units}
+        budgets = {u: means[u] + (self.going.bonus(u) if u in rolling else 0) for u in self.units}
         walkers = [Walker(Point(state[u].x, state[u].y), self.going.around, budgets[u]) for u in self.units]
         closing = max(0, self.limit - 2 * (self.going.around - self.going.radius))  # near enough however the bodies are turned
         reach = None if self.limit < 0 or self._was_coherent() else closing  # DZC-1.9: a squad that is torn apart closes up
@@ -182,9 +201,12 @@ class Marching:
             if leg is None:
                 return Refusal("DZC-23.4", "impassable-ground", {"unit": unit, "ground": ""})
             cost += leg
-        allowed = self.budgets[unit] + (self.going.bonus(unit) if self.going.on_road(tuple(path)) else 0)
+        allowed = self.left[unit] + (self.going.bonus(unit) if self.going.on_road(tuple(path)) else 0)
         if cost > allowed:
             return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
+        refused = refuse_capped(self.game, unit, path)
+        if refused is not None:
+            return refused
         return refuse_stand(self.game, unit, Stand(path[-1].x, path[-1].y, facing), self.units, "DZC-4.1")
 
     def together(self, plan: Plan) -> int:
@@ -196,13 +218,12 @@ class Marching:
         """Allowances of all, no overlap, coherency kept (DZC-1.8); of a torn squad as many together as `floor` (DZC-1.9)."""
         shapes: list[Box | Disc] = []
         for unit, (path, facing, cost) in plan.items():
-            allowed = self.budgets[unit] + (self.going.bonus(unit) if self.going.on_road(path) else 0)
+            allowed = self.left[unit] + (self.going.bonus(unit) if self.going.on_road(path) else 0)
             if cost > allowed:
                 return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
-            moved = self.game.state.units[unit].moved + path_length(path)
-            cap = self.game.state.units[unit].cap
-            if 0 <= cap < moved:
-                return Refusal("DZC-4.8", "move-capped", {"unit": unit, "allowed": inches(cap)})
+            refused = refuse_capped(self.game, unit, path)
+            if refused is not None:
+                return refused
             shape = outline_at(self.game, unit, Stand(path[-1].x, path[-1].y, facing))
             if any(overlaps(shape, other) for other in shapes):
                 return Refusal("DZC-4.1", "overlaps-a-unit", {"unit": unit})
@@ -342,7 +363,7 @@ class Adjusting:
         legs = [going.way(0, a, b) for a, b in itertools.pairwise(path)]
         if None not in legs:
             return path, sum(leg or 0 for leg in legs)
-        found = going.detour(0, path[0], path[-1], self.marching.budgets[answer.unit]) if len(path) == 2 else None
+        found = going.detour(0, path[0], path[-1], self.marching.left[answer.unit]) if len(path) == 2 else None
         if found is not None:
             return found
         name = next((name for a, b in itertools.pairwise(path) if (name := going.barred(a, b))), "")
