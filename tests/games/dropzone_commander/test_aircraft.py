@@ -8,10 +8,11 @@ from bocage.games.dropzone_commander import air, wrecks
 from bocage.games.dropzone_commander.events_units import AircraftLanded
 from bocage.games.dropzone_commander.movement import allowance
 from bocage.games.dropzone_commander.tables import template_radius
+from bocage.games.dropzone_commander.verbs import Do
 from bocage.space.plane import Point
 from bocage.testing import given
 
-from .field import field, fly, rule
+from .field import enter, field, fly, put, rule
 
 RAVEN = "B hunter = scourge.hunter at 40,40\nA raven = ucm.raven_a at 20,10 {words}\nactivate raven raven"
 
@@ -208,3 +209,29 @@ def test_a_torn_squadron_closes_up_in_flight():
     whole = field(lines.format(places="10,10 16,10")).plays("A", "do fly falcon")
     whole.plays("A", [fly((10, 14))])
     whole.then("falcon.2", x=1600, y=1400)
+
+
+def test_an_entering_transport_lands_for_nothing_to_unload():
+    """DZC-9.13, DZC-4.20, DZC-12.13, DZC-RULING-111: half its Mv flown to the end it may land with passengers, who must get out; empty it may not."""
+    text = "A raven = ucm.raven_a readiness x1 bg raven\n{more}B hunter = scourge.hunter at 40,40\nactivate raven raven {legion}"
+    full = field(text.format(more="A legion = ucm.legionnaire aboard raven x2 bg raven\n", legion="legion"))
+    full.plays("A", "do enter raven").plays("A", [enter((20, 0), (20, 12))]).plays("A", "do land raven raven.1").then("raven.1", level="landed", spent=1200)
+    full.refuses("A", Do("done", "raven"), "DZC-9.13", "must-load-or-unload").refuses("A", Do("fly", "raven"), "DZC-4.1")
+    full.plays("A", "do alight legion").plays("A", [put((20, 14), (20.8, 14))]).then("raven.1", spent=1200).plays("A", "do done")
+    short = field(text.format(more="A legion = ucm.legionnaire aboard raven x2 bg raven\n", legion="legion"))
+    short.plays("A", "do enter raven").plays("A", [enter((20, 0), (20, 10))]).plays("A", "do land raven raven.1").then("raven.1", spent=1200, fees=200)
+    short.plays("A", "do done").then("legion.1", where="aboard")
+    empty = field(text.format(more="", legion="")).plays("A", "do enter raven").plays("A", [enter((20, 0), (20, 12))])
+    empty.refuses("A", "do land raven raven.1", "DZC-9.13")
+
+
+def test_landing_and_rising_are_part_of_the_move():
+    """DZC-3.5, DZC-9.12, DZC-9.27: who lands and fires does not take off again, nor does who rises and fires fly on; fire first, and it may do either."""
+    text = "A falcon = ucm.falcon at 20,20 {words}\nB bus = resistance.battle_bus at 20,26\nactivate falcon falcon"
+    shot = "do fire falcon; shoot falcon.1 w1 bus.1 1; open fire"
+    down = field(text.format(words="")).plays("A", "do land falcon falcon.1").plays("A", shot, dice="hit 1").then("falcon.1", order="mf")
+    down.refuses("A", "do fly falcon", "DZC-3.5")
+    up = field(text.format(words="landed")).plays("A", "do fly falcon").plays("A", [fly((20, 20))]).then("falcon.1", level="air", order="m")
+    up.plays("A", shot, dice="hit 1").refuses("A", "do fly falcon", "DZC-3.5")
+    first = field(text.format(words="landed")).plays("A", shot, dice="hit 1").plays("A", "do fly falcon").plays("A", [fly((20, 10))])
+    first.then("falcon.1", level="air", order="fm")

@@ -1,4 +1,4 @@
-"""Aircraft on the move (DZC-4.14, chapter 9): fly, land, climb and go low; with low altitude crashes and Reaction Fire on the way."""
+"""Aircraft on the move (DZC-4.14, chapter 9): fly and go low; with low altitude crashes and Reaction Fire on the way. Landing: `landing`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.events_telling import SquadMoved
-from bocage.games.dropzone_commander.events_units import FLEW_LOW, AircraftLanded, AircraftReached, AircraftRose, UnitMoved, UnitTurned
+from bocage.games.dropzone_commander.events_units import FLEW_LOW, AircraftReached, AircraftRose, UnitMoved, UnitTurned
 from bocage.games.dropzone_commander.goals import air_goals, bearing
 from bocage.games.dropzone_commander.movement import At, allowance, capped, may_move, move_left, refuse_capped
 from bocage.games.dropzone_commander.placing import coherency, coherent
@@ -313,61 +313,13 @@ def low_roll(game: Battle, unit: str, path: tuple[Point, ...]) -> Rules[None]:
     yield from wrecks.crash(game, unit, by=foe)
 
 
-# -- land, climb, go low -----------------------------------------------------------------------------------------------------------------------------
-
-
-def flying_units(game: Battle, squad: str) -> Iterable[str]:
-    """Aircraft of a squad in the air."""
-    for unit in game.state.squads[squad].units:
-        record = game.state.units[unit]
-        if record.where == TABLE and record.level in FLYING:
-            yield unit
+# -- go low -----------------------------------------------------------------------------------------------------------------------------------------
 
 
 def may_dive(game: Battle, squad: str) -> Iterable[str]:
     """Aircraft in the air that have not moved."""
     units = game.state.units
     return [unit for unit in game.state.squads[squad].units if units[unit].level == AIR and units[unit].where == TABLE and not units[unit].moved]
-
-
-def may_climb(game: Battle, squad: str) -> Iterable[str]:
-    """Aircraft at low altitude that have not moved."""
-    units = game.state.units
-    return [unit for unit in game.state.squads[squad].units if units[unit].level == LOW and units[unit].where == TABLE and not units[unit].moved]
-
-
-def landing_fee(game: Battle, unit: str) -> int:
-    """DZC-9.13, DZC-12.14: 2 inches, unless it has loaded or unloaded this turn."""
-    return 0 if game.state.units[unit].carried or keywords.landing_free(game.profile(unit)) else air.LANDING_COST
-
-
-def refuse_land(game: Battle, squad: str, unit: str) -> Refusal | None:
-    """DZC-9.12, DZC-9.13: a clear and quiet landing zone, and 2 inches of move left; one that has fired does not move any more."""
-    if unit not in game.state.squads[squad].units:
-        return Refusal("DZC-9.12", "not-of-the-squad", {"unit": unit})
-    record = game.state.units[unit]
-    if "mf" in record.order:
-        return Refusal("DZC-3.5", "unit-has-moved", {"unit": unit})
-    refused = air.refuse_landing(game, unit, own_passengers(game, squad))
-    if refused is not None:
-        return refused
-    left = move_left(game, unit)  # a cap counts distance, not the cost of landing (DZC-RULING-55)
-    if landing_fee(game, unit) > left:
-        return Refusal("DZC-9.13", "too-far", {"unit": unit, "cost": inches(landing_fee(game, unit)), "allowed": inches(left)})
-    return None
-
-
-def own_passengers(game: Battle, squad: str) -> list[str]:
-    """DZC-9.19: units that may get in or out do not foul the landing zone."""
-    carried = game.state.squads[squad].carries
-    return [unit for name in carried if name in game.state.squads for unit in game.state.squads[name].units]
-
-
-def land(game: Battle, squad: str, unit: str) -> Rules[None]:
-    """DZC-9.14: landing is no low flight."""
-    game.emit(AircraftLanded(unit, landing_fee(game, unit)))
-    return
-    yield
 
 
 def refuse_dive(game: Battle, squad: str, unit: str) -> Refusal | None:
@@ -392,23 +344,5 @@ def dive(game: Battle, squad: str, unit: str) -> Rules[None]:
         yield from reaction.window(game, [(unit, LOW, here)])
 
 
-def refuse_climb(game: Battle, squad: str, unit: str) -> Refusal | None:
-    """DZC-9.6: climbing back to 6 inches is free."""
-    record = game.state.units.get(unit)
-    if record is None or record.squad != squad or record.where != TABLE or record.level != LOW or keywords.low_only(game.profile(unit)):
-        return Refusal("DZC-9.6", "not-low", {"unit": unit})
-    if record.moved:
-        return Refusal("DZC-9.1", "level-for-the-whole-move", {"unit": unit})
-    return None
-
-
-def climb(game: Battle, squad: str, unit: str) -> Rules[None]:
-    game.emit(AircraftRose(unit, AIR))
-    return
-    yield
-
-
 add(Verb("fly", "DZC-4.1", targets, refuse, fly))
-add(Verb("land", "DZC-9.12", flying_units, refuse_land, land))
 add(Verb("dive", "DZC-9.2", may_dive, refuse_dive, dive))
-add(Verb("climb", "DZC-9.6", may_climb, refuse_climb, climb))

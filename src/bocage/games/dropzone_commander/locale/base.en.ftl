@@ -350,6 +350,7 @@ refusal-not-inside = { $unit } is not in a Structure
 refusal-no-such-window = there is no such point on the wall
 refusal-one-window-per-base = { $unit } fires from one point of the wall
 refusal-nothing-in-reach = nothing in reach and in sight of { $squad }
+refusal-must-load-or-unload = its transport landed only to load or unload: { $squad } must get in or out
 refusal-no-move-left = { $unit } has no move left
 refusal-level-for-the-whole-move = the altitude holds for the whole move
 refusal-not-low = { $unit } is not at low altitude

@@ -351,6 +351,7 @@ refusal-not-inside = { $unit } n'est pas dans une structure
 refusal-no-such-window = il n'y a pas de tel point sur le mur
 refusal-one-window-per-base = { $unit } tire depuis un seul point du mur
 refusal-nothing-in-reach = rien à portée et en vue de { $squad }
+refusal-must-load-or-unload = son transport ne s'est posé que pour embarquer ou débarquer : { $squad } doit monter ou descendre
 refusal-no-move-left = { $unit } a épuisé son mouvement
 refusal-level-for-the-whole-move = l'altitude vaut pour tout le mouvement
 refusal-not-low = { $unit } n'est pas à basse altitude
