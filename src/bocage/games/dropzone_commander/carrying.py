@@ -249,7 +249,7 @@ def fly_off(game: Battle, ends: dict[str, Point]) -> Rules[None]:
     low = any(flight.flown_low(game.unit(unit)) for unit in ends)
     flight.take_off(game, game.unit(next(iter(ends))).squad, paths, low)
     first = next(iter(paths.values()))
-    yield from flight.travel(game, paths, heading(first[0], first[1]) if first[0] != first[1] else 0, low)
+    yield from flight.travel(game, paths, dict.fromkeys(paths, heading(first[0], first[1]) if first[0] != first[1] else 0), low)
 
 
 def leave_table(game: Battle, squad: str, at: str) -> Rules[None]:

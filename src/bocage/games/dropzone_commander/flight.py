@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from bocage.core.chance import total
@@ -10,13 +10,14 @@ from bocage.core.decision import Question, Rules, choose, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass, only
 from bocage.games.dropzone_commander import air, keywords, reaction, wrecks
+from bocage.games.dropzone_commander.adjusting import Adjust, Adjusting, At, Plan, adjust
 from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.events_telling import SquadMoved
 from bocage.games.dropzone_commander.events_units import FLEW_LOW, AircraftReached, AircraftRose, UnitMoved, UnitTurned
 from bocage.games.dropzone_commander.goals import air_goals, bearing
-from bocage.games.dropzone_commander.movement import At, allowance, capped, may_move, move_left, refuse_capped
+from bocage.games.dropzone_commander.movement import allowance, apart, capped, may_move, move_left, refuse_capped
 from bocage.games.dropzone_commander.placing import coherency, coherent
 from bocage.games.dropzone_commander.state import AIR, FLYING, LANDED, LOW, TABLE, Unit
 from bocage.games.dropzone_commander.verbs import Verb, add
@@ -139,7 +140,7 @@ class Flying:
             if refused is not None:
                 return refused
             paths[unit] = path
-        return self._refuse_apart(paths) or paths
+        return self.refuse_apart(paths) or paths
 
     def refuse_one(self, unit: str, path: tuple[Point, ...], low: bool) -> Refusal | None:
         """Whether one aircraft may fly so."""
@@ -178,7 +179,7 @@ class Flying:
         mates = [unit for unit in self.game.state.squads[self.squad].units if self.game.state.units[unit].where == TABLE]
         return not coherent([Disc(self.game.point(unit), air.BASE) for unit in mates], coherency(self.game, self.squad))
 
-    def _refuse_apart(self, paths: Paths) -> Refusal | None:
+    def refuse_apart(self, paths: Paths) -> Refusal | None:
         game = self.game
         ends = [Disc(path[-1], air.BASE) for path in paths.values()]
         rest = [u for u in game.state.squads[self.squad].units if u not in paths and game.state.units[u].where == TABLE]
@@ -226,6 +227,38 @@ class Flying:
         return self._hovering
 
 
+class Flown(Adjusting):
+    """After a flight is planned: single aircraft may fly elsewhere, at the altitude of the others; who is put where it is stays as it is."""
+
+    def __init__(self, flying: Flying, plan: Plan, low: bool) -> None:
+        super().__init__(flying.game, plan)
+        self.flying, self.low = flying, low
+
+    def changed(self, answer: Adjust) -> Plan | Refusal:
+        unit, here = answer.unit, self.game.point(answer.unit)
+        path = (here, *(Point(p.x, p.y) for p in answer.path))
+        if all(point == here for point in path):
+            path = (here,)
+        refused = self.flying.refuse_one(unit, path, level_of(self.game, unit, self.low) == LOW) if len(path) > 1 else None
+        if refused is not None:
+            return refused
+        for other, (way, _, _) in self.plan.items():
+            if other != unit and apart(path[-1], way[-1]) < 4 * air.BASE * air.BASE:
+                return Refusal("DZC-9.11", "overlaps-an-aircraft", {"unit": unit, "other": other})
+        new = {**self.plan, unit: (path, answer.facing, air.path_cost(self.game.plan, path))}
+        return self.flying.refuse_apart({name: way for name, (way, _, _) in new.items()}) or self._refuse_astray(unit, new) or new
+
+    def _refuse_astray(self, unit: str, new: Plan) -> Refusal | None:
+        """DZC-1.9, DZC-RULING-93: of a squadron that is torn apart nobody is put farther from the others than the flight would bring him."""
+        limit = coherency(self.game, self.flying.squad)
+        ends = {name: way[-1] for name, (way, _, _) in new.items()}
+        others = [end for name, end in ends.items() if name != unit]
+        if not self.flying.torn or coherent([Disc(end, air.BASE) for end in ends.values()], limit):
+            return None
+        before, after = (min(apart(end, other) for other in others) for end in (self.plan[unit][0][-1], ends[unit]))
+        return Refusal("DZC-1.9", "must-close-up", {"unit": unit}) if after > before else None
+
+
 def targets(game: Battle, squad: str) -> Iterable[str]:
     record = game.state.squads[squad]
     first = game.state.units[record.units[0]]
@@ -249,20 +282,25 @@ def fly(game: Battle, squad: str, at: str) -> Rules[None]:
     """DZC-4.14: the flight is declared; low aircraft may crash; enemies react; who is left arrives."""
     flying = Flying(game, squad)
     seat = game.state.squads[squad].seat
-    facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(min(flying.budgets.values()))}
+    facts: dict[str, str | int] = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(min(flying.budgets.values()))}
     legal: Law[Fly | Pass] = Law(flying, PASS)
     answer = yield from choose(game, seat, FLY, legal, facts)
     if isinstance(answer, Pass):
         return
     paths = flying.plan(answer)
     assert not isinstance(paths, Refusal)
+    plan: Plan = {unit: (path, answer.facing, air.path_cost(game.plan, path)) for unit, path in paths.items()}
+    if len(plan) > 1:
+        plan = yield from adjust(game, squad, plan, lambda changed: Flown(flying, changed, answer.low), facts)
+    facings = {unit: facing for unit, (_, facing, _) in plan.items()}
+    paths = {unit: path for unit, (path, _, _) in plan.items()}
     with scope(game, "move", squad):
-        for unit in [unit for unit, path in paths.items() if stays(game.state.units[unit], path)]:
-            del paths[unit]
-            yield from turn(game, unit, answer.facing, level_of(game, unit, answer.low))
+        for unit in [unit for unit, path in paths.items() if len(path) == 1 or stays(game.state.units[unit], path)]:
+            level = level_of(game, unit, answer.low) if len(paths.pop(unit)) > 1 else game.state.units[unit].level
+            yield from turn(game, unit, facings[unit], level)
         if paths:
             take_off(game, squad, paths, answer.low)
-            yield from travel(game, paths, answer.facing, answer.low)
+            yield from travel(game, paths, facings, answer.low)
 
 
 def take_off(game: Battle, squad: str, paths: Paths, low: bool) -> None:
@@ -286,7 +324,7 @@ def turn(game: Battle, unit: str, facing: int, level: str) -> Rules[None]:
         game.emit(UnitTurned(unit, facing))
 
 
-def travel(game: Battle, paths: Paths, facing: int, low: bool) -> Rules[None]:
+def travel(game: Battle, paths: Paths, facings: Mapping[str, int], low: bool) -> Rules[None]:
     """The stretch itself: crash rolls, Reaction Fire, arrival (DZC-9.5: the roll comes before Reaction Fire)."""
     for unit, path in paths.items():
         if level_of(game, unit, low) == LOW:
@@ -295,7 +333,7 @@ def travel(game: Battle, paths: Paths, facing: int, low: bool) -> Rules[None]:
     for unit, path in paths.items():
         if game.is_alive(unit):
             flat = tuple(value for point in path for value in (point.x, point.y))
-            game.emit(UnitMoved(unit, flat, facing, air.path_cost(game.plan, path), path_length(path), level_of(game, unit, low)))
+            game.emit(UnitMoved(unit, flat, facings[unit], air.path_cost(game.plan, path), path_length(path), level_of(game, unit, low)))
 
 
 def low_roll(game: Battle, unit: str, path: tuple[Point, ...]) -> Rules[None]:

@@ -11,9 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
-from bocage.core.frozen import Frozen
 from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander import keywords, objectives
+from bocage.games.dropzone_commander.adjusting import Adjust as Adjust
+from bocage.games.dropzone_commander.adjusting import Adjusting as Adjusting
+from bocage.games.dropzone_commander.adjusting import At as At
+from bocage.games.dropzone_commander.adjusting import Plan, adjust
 from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import Battle
@@ -32,13 +35,6 @@ from bocage.space.plane.formation import Walker, follow
 CANDIDATES = 8
 
 
-class At(Frozen):
-    """A point of a path."""
-
-    x: int
-    y: int
-
-
 class March(Answer):
     """The leader goes along a path, its bends first and its end last, and the squad faces that way."""
 
@@ -49,20 +45,7 @@ class March(Answer):
         return ("point", f"{self.path[-1].x},{self.path[-1].y}") if self.path else ("button", "march")
 
 
-class Adjust(Answer):
-    """One unit ends elsewhere, along a path of its own."""
-
-    unit: str
-    path: tuple[At, ...]
-    facing: int
-
-    def target(self) -> tuple[str, str]:
-        return "piece", self.unit
-
-
 MARCH: Question[March | Pass] = Question("march", March | Pass, rule="DZC-4.1", asides=False)
-ADJUST: Question[Adjust | Pass] = Question("adjust", Adjust | Pass, rule="DZC-4.1", asides=False)
-Plan = dict[str, tuple[tuple[Point, ...], int, int]]  # path, facing, cost by unit
 
 
 def move_left(game: Battle, unit: str) -> int:
@@ -317,7 +300,7 @@ def move(game: Battle, squad: str, at: str) -> Rules[None]:
     """DZC-4.1, DZC-4.2: the squad marches; then single units may be put right; markers they pass are dealt with (DZC-14.3)."""
     marching = Marching(game, squad)
     seat = game.state.squads[squad].seat
-    facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(marching.budgets[marching.units[0]])}
+    facts: dict[str, str | int] = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(marching.budgets[marching.units[0]])}
     legal: Law[March | Pass] = Law(marching, PASS)
     answer = yield from choose(game, seat, MARCH, legal, facts)
     if isinstance(answer, Pass):
@@ -325,7 +308,7 @@ def move(game: Battle, squad: str, at: str) -> Rules[None]:
     plan = marching.plan(answer)
     assert not isinstance(plan, Refusal)
     if len(plan) > 1:
-        plan = yield from adjust(game, seat, marching, plan)
+        plan = yield from adjust(game, squad, plan, lambda changed: Marched(marching, changed), facts)
     with scope(game, "move", squad):
         lengths = [path_length(path) for path, _, _ in plan.values() if len(path) > 1]
         if any(lengths):
@@ -333,18 +316,15 @@ def move(game: Battle, squad: str, at: str) -> Rules[None]:
         yield from carry(game, plan)
 
 
-class Adjusting:
-    """The open question after a march: single units may end elsewhere than the plan has them."""
+class Marched(Adjusting):
+    """After a march."""
 
     def __init__(self, marching: Marching, plan: Plan) -> None:
-        self.game, self.marching, self.plan = marching.game, marching, plan
+        super().__init__(marching.game, plan)
+        self.marching = marching
 
     def changed(self, answer: Adjust) -> Plan | Refusal:
         """The plan with one unit put elsewhere, straight or round what bars the way."""
-        if answer.unit not in self.plan:
-            return Refusal("DZC-4.1", "not-of-the-squad", {"unit": answer.unit})
-        if not 0 <= answer.facing < 360 or not 1 <= len(answer.path) <= 12:
-            return Refusal("DZC-4.2", "no-such-facing", {})
         way = self._way(answer)
         if isinstance(way, Refusal):
             return way
@@ -368,32 +348,6 @@ class Adjusting:
             return found
         name = next((name for a, b in itertools.pairwise(path) if (name := going.barred(a, b))), "")
         return Refusal("DZC-4.1", "way-barred-by", {"unit": answer.unit, "blocker": name})
-
-    def refuse(self, answer: Adjust | Pass) -> Refusal | None:
-        if isinstance(answer, Pass):
-            return None
-        found = self.changed(answer)
-        return found if isinstance(found, Refusal) else None
-
-    def listing(self) -> list[Adjust | Pass]:
-        return [PASS]
-
-
-def adjust(game: Battle, seat: str, marching: Marching, plan: Plan) -> Rules[Plan]:
-    """Single units may end elsewhere, one after the other."""
-    squad = marching.squad
-    facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(marching.budgets[marching.units[0]])}
-    while True:
-        asked = Adjusting(marching, plan)
-        legal: Law[Adjust | Pass] = Law(asked, PASS)
-        answer = yield from choose(game, seat, ADJUST, legal, facts)
-        if isinstance(answer, Pass):
-            return plan
-        found = asked.changed(answer)
-        assert not isinstance(found, Refusal)
-        if all((path[-1], facing) == (found[unit][0][-1], found[unit][1]) for unit, (path, facing, _) in plan.items()):
-            return plan  # nobody is put elsewhere
-        plan = found
 
 
 def carry(game: Battle, plan: Plan) -> Rules[None]:
