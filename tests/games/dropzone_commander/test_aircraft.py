@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.dropzone_commander import air, wrecks
+from bocage.games.dropzone_commander.attack import Aim, aim
 from bocage.games.dropzone_commander.events_units import AircraftLanded
 from bocage.games.dropzone_commander.movement import Adjust, allowance
 from bocage.games.dropzone_commander.tables import template_radius
@@ -258,3 +259,13 @@ def test_an_aircraft_of_a_squadron_may_stay():
     table.then("falcon.1", level="low", y=1300).then("falcon.2", level="air", y=1000, facing=180, moved=0, order="")
     down = field(PAIR.format(words="landed")).plays("A", "do fly falcon").plays("A", [fly((10, 13))])
     down.plays("A", [Adjust("falcon.2", points((14, 10)), 0)]).plays("A", "pass").then("falcon.1", level="air").then("falcon.2", level="landed", spent=0)
+
+
+def test_over_a_steep_contour_an_aircraft_is_as_high_as_the_contour():
+    """DZC-5.5, DZC-9.8, DZC-RULING-113: over 8 inches of hill it is seen and fired at there, not hidden inside; over 4 inches it is at 6."""
+    text = "ground hill hill 10,10 30,10 30,30 10,30 height {height}\nA raven = ucm.raven_a at 20,{y}\nB rapier = ucm.rapier at 20,29\nactivate raven raven"
+    for height, z in ((8, 800), (4, 600)):
+        assert field(text.format(height=height, y=20)).game.eye("raven.1").z == z
+    table = field(text.format(height=8, y=20)).plays("A", "do fly raven").plays("A", [fly((24, 20))]).asked("B", "react")
+    weapon = next(w for w in table.game.weapons("rapier.1") if "AA" in w.words)
+    assert isinstance(aim(table.game, "rapier.1", weapon, "raven.1"), Aim)

@@ -52,7 +52,7 @@ def spot_of(game: Battle, flown: Flight, station: int) -> Spot:
     """Where an aircraft is at a station (DZC-5.5); landed it is on the ground (DZC-5.6)."""
     x, y = flown.points[2 * station], flown.points[2 * station + 1]
     if flown.level in FLYING:
-        return Spot(x, y, NEAR_ALTITUDE[flown.level])
+        return Spot(x, y, game.plan.altitude(NEAR_ALTITUDE[flown.level], x, y))
     return Spot(x, y, game.plan.ground_height(x, y) + 50)
 
 
