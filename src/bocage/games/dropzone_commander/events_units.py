@@ -332,6 +332,9 @@ class OccupantChanged(Event):
     rules = ("DZC-8.31", "DZC-14.11")
     structure: str
     seat: str
+    allied: bool = False  # of the same side: a fight there goes on
 
     def apply(self, state: DropzoneState) -> None:
-        state.structures[self.structure] = replace(state.structures[self.structure], occupant=self.seat, contested=False, designated=False)
+        record = state.structures[self.structure]
+        goes_on = {} if self.allied else {"contested": False, "designated": False}
+        state.structures[self.structure] = replace(record, occupant=self.seat, **goes_on)
