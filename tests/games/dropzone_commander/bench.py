@@ -12,7 +12,7 @@ from bocage.core.events import Event, Rolled
 from bocage.core.legal import PASS
 from bocage.core.state import replace
 from bocage.core.tables import SeatRow
-from bocage.games.dropzone_commander import card_effects, carrying, fire, flight, gates, movement, special_verbs, structures, transports
+from bocage.games.dropzone_commander import card_effects, carrying, fire, flight, gates, landing, movement, special_verbs, structures, transports
 from bocage.games.dropzone_commander.army import Army, BattlegroupRow, SquadRow, TransportRow
 from bocage.games.dropzone_commander.battle import Battle, Setting
 from bocage.games.dropzone_commander.setup import set_up
@@ -22,7 +22,7 @@ from bocage.games.dropzone_commander.verbs import VERBS
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Event)
-CHAPTERS = (card_effects, carrying, fire, flight, gates, movement, special_verbs, structures, transports)  # they register verbs and cards
+CHAPTERS = (card_effects, carrying, fire, flight, gates, landing, movement, special_verbs, structures, transports)  # they register verbs and cards
 EDGES = {"A": ("south",), "B": ("north",), "C": ("east",)}
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.dropzone_commander import air, wrecks
+from bocage.games.dropzone_commander.attack import Aim, aim
 from bocage.games.dropzone_commander.events_units import AircraftLanded
-from bocage.games.dropzone_commander.movement import allowance
+from bocage.games.dropzone_commander.movement import Adjust, allowance
 from bocage.games.dropzone_commander.tables import template_radius
+from bocage.games.dropzone_commander.verbs import Do
 from bocage.space.plane import Point
 from bocage.testing import given
 
-from .field import field, fly, rule
+from .field import enter, field, fly, points, put, rule
 
 RAVEN = "B hunter = scourge.hunter at 40,40\nA raven = ucm.raven_a at 20,10 {words}\nactivate raven raven"
 
@@ -202,9 +204,68 @@ def test_a_torn_squadron_closes_up_in_flight():
     """DZC-1.9: a gunship that losses have cut off flies as near to its leader as it can; a squadron that hangs together flies side by side (DZC-1.8)."""
     lines = "A falcon = ucm.falcon at {places}\nB hunter = scourge.hunter at 44,44\nactivate falcon falcon"
     torn = field(lines.format(places="10,10 22,10")).plays("A", "do fly falcon")
-    torn.plays("A", [fly((10, 14))])
+    torn.plays("A", [fly((10, 14))]).refuses("A", Adjust("falcon.2", points((22, 14)), 0), "DZC-1.9").plays("A", "pass")
     assert torn.state.units["falcon.1"].y == 1400
     assert torn.state.units["falcon.2"].x - torn.state.units["falcon.1"].x <= 600
     whole = field(lines.format(places="10,10 16,10")).plays("A", "do fly falcon")
-    whole.plays("A", [fly((10, 14))])
+    whole.plays("A", [fly((10, 14))]).plays("A", "pass")
     whole.then("falcon.2", x=1600, y=1400)
+
+
+def test_an_entering_transport_lands_for_nothing_to_unload():
+    """DZC-9.13, DZC-4.20, DZC-12.13, DZC-RULING-111: half its Mv flown to the end it may land with passengers, who must get out; empty it may not."""
+    text = "A raven = ucm.raven_a readiness x1 bg raven\n{more}B hunter = scourge.hunter at 40,40\nactivate raven raven {legion}"
+    full = field(text.format(more="A legion = ucm.legionnaire aboard raven x2 bg raven\n", legion="legion"))
+    full.plays("A", "do enter raven").plays("A", [enter((20, 0), (20, 12))]).plays("A", "do land raven raven.1").then("raven.1", level="landed", spent=1200)
+    full.refuses("A", Do("done", "raven"), "DZC-9.13", "must-load-or-unload").refuses("A", Do("fly", "raven"), "DZC-4.1")
+    full.plays("A", "do alight legion").plays("A", [put((20, 14), (20.8, 14))]).then("raven.1", spent=1200).plays("A", "do done")
+    short = field(text.format(more="A legion = ucm.legionnaire aboard raven x2 bg raven\n", legion="legion"))
+    short.plays("A", "do enter raven").plays("A", [enter((20, 0), (20, 10))]).plays("A", "do land raven raven.1").then("raven.1", spent=1200, fees=200)
+    short.plays("A", "do done").then("legion.1", where="aboard")
+    empty = field(text.format(more="", legion="")).plays("A", "do enter raven").plays("A", [enter((20, 0), (20, 12))])
+    empty.refuses("A", "do land raven raven.1", "DZC-9.13")
+
+
+def test_landing_and_rising_are_part_of_the_move():
+    """DZC-3.5, DZC-9.12, DZC-9.27: who lands and fires does not take off again, nor does who rises and fires fly on; fire first, and it may do either."""
+    text = "A falcon = ucm.falcon at 20,20 {words}\nB bus = resistance.battle_bus at 20,26\nactivate falcon falcon"
+    shot = "do fire falcon; shoot falcon.1 w1 bus.1 1; open fire"
+    down = field(text.format(words="")).plays("A", "do land falcon falcon.1").plays("A", shot, dice="hit 1").then("falcon.1", order="mf")
+    down.refuses("A", "do fly falcon", "DZC-3.5")
+    up = field(text.format(words="landed")).plays("A", "do fly falcon").plays("A", [fly((20, 20))]).then("falcon.1", level="air", order="m")
+    up.plays("A", shot, dice="hit 1").refuses("A", "do fly falcon", "DZC-3.5")
+    first = field(text.format(words="landed")).plays("A", shot, dice="hit 1").plays("A", "do fly falcon").plays("A", [fly((20, 10))])
+    first.then("falcon.1", level="air", order="fm")
+
+
+PAIR = "A falcon = ucm.falcon at 10,10 14,10 {words}\nB rapier = ucm.rapier at 24,26\nactivate falcon falcon"
+
+
+def test_aircraft_of_a_squadron_go_their_own_ways():
+    """DZC-3.5, DZC-4.1, DZC-4.2: each has a path and a facing of its own, within its Mv, coherency and the room that bases take; reactions see that path."""
+    table = field(PAIR.format(words="")).plays("A", "do fly falcon").plays("A", [fly((10, 20))]).asked("A", "adjust")
+    table.refuses("A", Adjust("falcon.2", points((14, 34.01)), 0), "DZC-4.1").refuses("A", Adjust("falcon.2", points((17.1, 20)), 0), "DZC-1.8")
+    table.refuses("A", Adjust("falcon.2", points((10.9, 20)), 0), "DZC-9.11").refuses("A", Adjust("rapier.1", points((14, 20)), 0), "DZC-4.1")
+    table.plays("A", [Adjust("falcon.2", points((13, 10), (13, 22)), 90)]).plays("A", "pass").asked("B", "react")
+    flown = {flight.unit: flight.points for flight in table.state.flights}
+    assert flown["falcon.2"][-2:] == (1300, 2200)
+    table.plays("B", "pass").then("falcon.1", x=1000, y=2000, facing=0, moved=1000).then("falcon.2", x=1300, y=2200, facing=90, moved=1300)
+
+
+def test_an_aircraft_of_a_squadron_may_stay():
+    """DZC-3.5, DZC-9.6, DZC-9.27: one goes low, the other stays where and as it is: no roll, no move; a landed one does not rise."""
+    table = field(PAIR.format(words="")).plays("A", "do fly falcon").plays("A", [fly((10, 13), low=True)])
+    table.plays("A", [Adjust("falcon.2", points((14, 10)), 180)]).plays("A", "pass", dice="low 3 4")
+    table.then("falcon.1", level="low", y=1300).then("falcon.2", level="air", y=1000, facing=180, moved=0, order="")
+    down = field(PAIR.format(words="landed")).plays("A", "do fly falcon").plays("A", [fly((10, 13))])
+    down.plays("A", [Adjust("falcon.2", points((14, 10)), 0)]).plays("A", "pass").then("falcon.1", level="air").then("falcon.2", level="landed", spent=0)
+
+
+def test_over_a_steep_contour_an_aircraft_is_as_high_as_the_contour():
+    """DZC-5.5, DZC-9.8, DZC-RULING-113: over 8 inches of hill it is seen and fired at there, not hidden inside; over 4 inches it is at 6."""
+    text = "ground hill hill 10,10 30,10 30,30 10,30 height {height}\nA raven = ucm.raven_a at 20,{y}\nB rapier = ucm.rapier at 20,29\nactivate raven raven"
+    for height, z in ((8, 800), (4, 600)):
+        assert field(text.format(height=height, y=20)).game.eye("raven.1").z == z
+    table = field(text.format(height=8, y=20)).plays("A", "do fly raven").plays("A", [fly((24, 20))]).asked("B", "react")
+    weapon = next(w for w in table.game.weapons("rapier.1") if "AA" in w.words)
+    assert isinstance(aim(table.game, "rapier.1", weapon, "raven.1"), Aim)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
-from bocage.games.dropzone_commander import cqb, cqb_morale, reaction, turn
+from bocage.games.dropzone_commander import cqb, cqb_morale, reaction, structures, turn
 from bocage.games.dropzone_commander.cqb import CommandDrones, Repel, SpareDie
 from bocage.games.dropzone_commander.events import TurnCleared
 from bocage.games.dropzone_commander.events_cqb import DiceCounted, MoraleTested, SquadFled
@@ -440,3 +440,15 @@ def test_three_sides_roll_against_those_who_fight() -> None:
         results = table.run(cqb.rolled(table.game, "hall"), *["first"] * (6 if third else 2), dice=dice)
         against = {squad for squad, _, seat in results if seat == "B"}
         assert against == ({"A1a", "C1a"} if third else {"A1a", "A1b"})
+
+
+def test_an_ally_holds_on_when_the_occupant_has_gone() -> None:
+    """DZC-8.30, DZC-8.31, DZC-24.2: the side stays Occupant while a squad of it is inside, and the fight goes on; without an ally the enemy is."""
+    armies = {"A": ("ucm", "A1: A1a ucm.legionnaire 2"), "B": ("scourge", "B1: B1a scourge.warriors 2"), "C": ("ucm", "C1: C1a ucm.legionnaire 2")}
+    for options, holder in (({"teams": "A+C"}, "C"), ({}, "B")):
+        table = Bench(armies, houses=HOUSES, options=options)
+        contested(table, "A1a", against=("B1a", "C1a"))
+        table.line("A1a", 20, 20)
+        structures.settle(table.game, "hall")
+        record = table.state.structures["hall"]
+        assert (record.occupant, record.contested) == (holder, holder == "C")

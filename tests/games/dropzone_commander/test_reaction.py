@@ -167,3 +167,16 @@ def test_ground_units_do_not_trigger_reactions():
     """DZC-4.10: only aircraft are reacted to."""
     table = field("A sabre = ucm.sabre at 20,14\nB rapier = ucm.rapier at 20,10\nactivate sabre sabre").plays("A", "do move sabre")
     table.plays("A", [march((20, 17))]).not_asked("B").asked("A", "act")
+
+
+def test_a_reaction_is_asked_wherever_the_aircraft_may_be_hit():
+    """DZC-4.10, DZC-4.12, DZC-4.14: hidden at the nearest point and out of range at both ends, it is fired at in between; hidden all along, nobody is asked."""
+    text = "building wall small normal {wall} height 9\nA raven = ucm.raven_a at 2,20\nB rapier = ucm.rapier at 20,10\nactivate raven raven"
+    table = field(text.format(wall="19,14 2x1")).plays("A", "do fly raven").plays("A", [fly((20, 20), facing=90)]).asked("B", "react")
+    table.refuses("B", React("rapier.1", "w1", "raven.1", 18), "DZC-5.13").refuses("B", React("rapier.1", "w1", "raven.1", 4), "DZC-6.9")
+    stations = [answer.station for answer in table.match.ask.legal if isinstance(answer, React)]
+    assert stations
+    table.refuses("B", React("rapier.1", "w1", "raven.1", max(stations) + 1), "DZC-5.13")
+    table.refuses("B", React("rapier.1", "w1", "raven.1", min(stations) - 1), "DZC-6.9")
+    shut = field(text.format(wall="1,14 24x1")).plays("A", "do fly raven").plays("A", [fly((20, 20), facing=90)])
+    shut.not_asked("B").then("raven.1", x=2000)

@@ -6,10 +6,11 @@ import pytest
 
 from bocage.games.dropzone_commander.attack import Aim, aim, is_countered, range_limit, to_damage, to_hit
 from bocage.games.dropzone_commander.events_units import ShotsFell, VolleyDeclared
+from bocage.games.dropzone_commander.movement import Adjust, March
 from bocage.games.dropzone_commander.profiles import UNLIMITED
 from bocage.games.dropzone_commander.state import Burst
 
-from .field import field, march, rule
+from .field import field, fly, march, points, rule
 
 THREE = """
     A sabre = ucm.sabre at 10,10 12,10 14,10
@@ -64,11 +65,31 @@ def test_move_and_fire_limits():
     weapons = {weapon.move_fire: weapon for weapon in rifles.game.weapons("legion.1")}
     for limit in (100, 0):
         table = field(text).plays("A", f"do fire legion; shoot legion.1 {weapons[limit].id} warrior.1 1; open fire", dice="hit 1")
-        table.then("legion.1", cap=limit).plays("A", "do move legion").refuses("A", march((10, 11.01)), "DZC-4.1")
+        table.then("legion.1", cap=limit).plays("A", "do move legion").refuses("A", march((10, 11.01)), "DZC-4.8")
         if limit:
             table.plays("A", [march((10, 11))]).then("legion.1", moved=100)
         else:
-            table.refuses("A", march((10, 10.5)), "DZC-4.1")
+            table.refuses("A", march((10, 10.5)), "DZC-4.8")
+
+
+def test_move_and_fire_counts_distance_not_cost():
+    """DZC-4.8, DZC-23.3, DZC-RULING-55: an inch through scrub costs 2 of Mv but is an inch; rising from the ground costs nothing of it; Mv still limits."""
+    text = "ground scrub tough 8,9 12,9 12,20 8,20\nA legion = ucm.legionnaire at 10,10\nB warrior = scourge.warriors at 10,20\nactivate legion legion"
+    rifle = next(weapon.id for weapon in field(text).game.weapons("legion.1") if weapon.move_fire == 100)
+    table = field(text).plays("A", f"do fire legion; shoot legion.1 {rifle} warrior.1 1; open fire", dice="hit 1").plays("A", "do move legion")
+    table.refuses("A", march((10, 11.01)), "DZC-4.1").plays("A", [march((10, 11))]).then("legion.1", moved=100, spent=200)
+    lifted = field("A falcon = ucm.falcon at 10,10 landed\nB bus = resistance.battle_bus at 10,16\nactivate falcon falcon")
+    lifted.plays("A", "do fire falcon; shoot falcon.1 w1 bus.1 1; open fire", dice="hit 1").then("falcon.1", cap=1200).plays("A", "do fly falcon")
+    lifted.refuses("A", fly((10, 22.01)), "DZC-4.8").plays("A", [fly((10, 22))]).then("falcon.1", moved=1200, spent=1400)
+
+
+def test_who_may_go_leads_his_squad():
+    """DZC-3.5, DZC-4.8: a Scimitar that fired stays where it is, and the other leads; who has fired is not dragged along."""
+    text = "A scimitar = ucm.scimitar at 10,10 12,10\nB hunter = scourge.hunter at 10,30\nactivate scimitar scimitar"
+    table = field(text).plays("A", "do fire scimitar; shoot scimitar.1 w1 hunter.1 1; open fire", dice="hit 1").plays("A", "do move scimitar")
+    assert [answer for answer in table.match.ask.legal if isinstance(answer, March)]
+    table.plays("A", [march((14, 11))]).refuses("A", Adjust("scimitar.1", points((10, 10.5)), 0), "DZC-4.8").plays("A", "pass")
+    table.then("scimitar.1", x=1000, y=1000, moved=0).then("scimitar.2", x=1400, y=1100)
 
 
 def test_the_smallest_mf_of_all_weapons_fired_caps_the_move():
@@ -218,3 +239,53 @@ def test_each_die_carries_its_target():
     table = field("A sabre = ucm.sabre at 10,10 12,10\nB hunter = scourge.hunter at 10,20 12,20\nactivate sabre sabre")
     table.plays("A", "do fire sabre; shoot sabre.2 w1 hunter.2 1; shoot sabre.1 w1 hunter.1 1; open fire", dice="hit 6 1, damage 6")
     assert [(event.target, event.hits) for event in table.events(ShotsFell)] == [("hunter.2", 1), ("hunter.1", 0)]
+
+
+def test_indirect_fire_out_of_a_structure_runs_from_its_walls():
+    """DZC-5.16, DZC-6.3, DZC-22.5: a mortar inside measures from a point of the walls: the owner's, else the nearest that is 12 inches away."""
+    text = "building hall small normal 30,30 4x4 height 5\nbuilding wall large normal 10,27 40x1 height 9\nA team = ucm.mortar_team inside hall x1\n"
+    game = field(text + "B hunter = scourge.hunter at 32,20\nB near = scourge.hunter at 32,25").game
+    barrage = next(w for w in game.weapons("team.1") if "Barrage" in w.words)
+    found = aim(game, "team.1", barrage, "hunter.1")
+    assert isinstance(found, Aim)
+    assert not found.direct
+    assert 1200**2 <= found.look.square <= 1400**2
+    assert rule(aim(game, "team.1", barrage, "near.1")) == "DZC-22.5"
+    points = game.building("hall").windows_points
+    south = next(place for place, point in enumerate(points) if (point.x, point.y) == (3200, 3000))
+    assert rule(aim(game, "team.1", barrage, "hunter.1", south)) == "DZC-22.5"
+
+
+def test_unseen_targets_have_the_cover_that_the_firer_meets():
+    """DZC-23.7, DZC-22.18: a barricade covers the base behind it against a mortar before it, not against one at its back."""
+    ground = "building wall large normal 10,20 20x1 height 9\nbuilding screen large normal 10,35 20x1 height 9\nground low barricade 18,26 22,26 22,27 18,27\n"
+    for y, covered in ((10, True), (45, False)):
+        game = field(f"{ground}A team = ucm.mortar_team at 20,{y}\nB base = scourge.warriors at 20,27.5").game
+        mortar = next(w for w in game.weapons("team.1") if "Barrage" in w.words)
+        found = aim(game, "team.1", mortar, "base.1")
+        assert isinstance(found, Aim)
+        plain = to_damage(game, Burst("team.1", mortar.id, "base.1", 1), "base.1", 3, (20000, 2750))
+        eye = (found.look.eye.x, found.look.eye.y)
+        assert to_damage(game, Burst("team.1", mortar.id, "base.1", 1), "base.1", 3, eye) == plain + covered
+
+
+def test_squads_in_one_structure_do_not_fire_at_each_other():
+    """DZC-8.1, DZC-RULING-110: neither directly nor over the roof; from outside the same base may be named (DZC-7.22)."""
+    text = "building hall small normal 30,30 4x4 height 5\nA team = ucm.mortar_team inside hall x1\nA legion = ucm.legionnaire inside hall x1\n"
+    game = field(text + "A sabre = ucm.sabre at 32,20\nB warrior = scourge.warriors inside hall x1").game
+    concussion = next(w for w in game.weapons("team.1") if "Concussion" in w.words)
+    assert rule(aim(game, "team.1", concussion, "warrior.1")) == "DZC-8.1"
+    assert rule(aim(game, "legion.1", game.weapons("legion.1")[0], "warrior.1")) == "DZC-8.1"
+    assert isinstance(aim(game, "sabre.1", game.weapons("sabre.1")[0], "warrior.1"), Aim)
+
+
+def test_a_base_at_a_firing_port_fires_from_its_bus():
+    """DZC-22.54, DZC-6.3, DZC-5.4: sight and range run from the Battle Bus, which is not in its own way."""
+    text = "A bus = resistance.battle_bus at 30,30 bg bus\nA fighters = resistance.fighters aboard bus x2 bg bus\nB warrior = scourge.warriors at {at}"
+    table = field(text.format(at="30,36") + "\nactivate bus bus fighters").plays("A", "do fire fighters")
+    found = aim(table.game, "fighters.1", table.game.weapons("fighters.1")[0], "warrior.1")
+    assert isinstance(found, Aim)
+    assert (found.look.eye.x, found.look.eye.y) == (3000, 3000)
+    table.plays("A", "shoot fighters.1 w1 warrior.1 1; open fire", dice="hit 1").then("fighters.1", fired=["w1"])
+    far = field(text.format(at="3,3")).game
+    assert rule(aim(far, "fighters.1", far.weapons("fighters.1")[0], "warrior.1")) == "DZC-6.9"

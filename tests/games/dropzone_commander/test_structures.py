@@ -262,3 +262,17 @@ def test_micro_structures_hold_nobody():
     building: Building = table.game.building("kiosk")
     assert (building.room, building.windows, building.dp) == (0, 0, 2)
     assert isinstance(aim(table.game, "hunter.1", table.game.weapons("hunter.1")[0], "kiosk"), Aim)
+
+
+def test_the_owner_chooses_among_bases_that_differ():
+    """DZC-7.12: of equally damaged bases the owner says which takes the hit if one has fired and the other has not; equal ones need no question."""
+    text = (
+        "building hall small normal 20,20 4x4 height 5\nA legion = ucm.legionnaire inside hall x2\nB hunter = scourge.hunter at 21,12\nactivate hunter hunter"
+    )
+    table = field(text + "\nactivate hunter hunter")
+    table.state.units["legion.1"] = replace(table.state.units["legion.1"], fired=("w1",))
+    table.plays("B", "do fire hunter; shoot all hall", dice="hit 2, damage 3, masonry 5 1").asked("A", "take_hit")
+    table.refuses("A", "take hit hunter.1", "DZC-7.12").plays("A", "take hit legion.2", dice="damage 6").then("legion.2", damage=1).then("legion.1", damage=0)
+    field(text + "\nactivate hunter hunter").plays("B", "do fire hunter; shoot all hall", dice="hit 2, damage 3, masonry 5 1, damage 6").then(
+        "legion.1", damage=1
+    )

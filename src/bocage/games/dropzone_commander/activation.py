@@ -10,7 +10,7 @@ from bocage.core.decision import Aside, Question, Rules, choose, choose_unless_f
 from bocage.core.errors import Refusal
 from bocage.core.events import ScopeClosed, ScopeOpened
 from bocage.core.legal import Answer, Legal, only
-from bocage.games.dropzone_commander import cards, cqb, objectives, specials
+from bocage.games.dropzone_commander import cards, cqb, landing, objectives, specials
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.events import (
     ActivationEnded,
@@ -210,7 +210,7 @@ def refuse_doing(game: Battle, answer: Do) -> Refusal | None:
     if answer.squad not in game.state.element:
         return Refusal("DZC-3.4", "squad-does-not-act", {"squad": answer.squad})
     if verb is DONE:
-        return None if answer.squad == game.state.element[0] and not answer.at else Refusal("DZC-3.4", "not-offered")
+        return refuse_done(game) if answer.squad == game.state.element[0] and not answer.at else Refusal("DZC-3.4", "not-offered")
     squad = game.state.squads[answer.squad]
     if not squad.units or squad.acted or squad.intercepted:
         return Refusal("DZC-3.8", "squad-has-acted", {"squad": answer.squad})
@@ -219,6 +219,12 @@ def refuse_doing(game: Battle, answer: Do) -> Refusal | None:
     if f"{answer.verb} {answer.squad}" in game.state.declined:
         return Refusal("DZC-3.5", "left-for-now", {"squad": answer.squad})
     return cqb.barred(game, answer.squad) or verb.refuse(game, answer.squad, answer.at)
+
+
+def refuse_done(game: Battle) -> Refusal | None:
+    """DZC-9.13, DZC-RULING-111: an aircraft that landed without paying, to load or unload, does so while it can."""
+    waiting = next((doing for doing in landing.services(game, game.state.element) if refuse_doing(game, doing) is None), None)
+    return None if waiting is None else Refusal("DZC-9.13", "must-load-or-unload", {"squad": game.squad_name(waiting.squad)})
 
 
 def do_one(game: Battle) -> Rules[None]:

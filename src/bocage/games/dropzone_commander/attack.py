@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bocage.core.errors import Refusal
 from bocage.games.dropzone_commander import fire_words, keywords
-from bocage.games.dropzone_commander.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.battle import PROFILES, Battle, centre_of
 from bocage.games.dropzone_commander.events_cqb import WAITS
 from bocage.games.dropzone_commander.profiles import UNLIMITED, Weapon
-from bocage.games.dropzone_commander.sight import BEST, CLEAR, HULL_DOWN, NOTHING, Look, blocker, is_in_arc, see_structure, see_unit
+from bocage.games.dropzone_commander.sight import BEST, CLEAR, HULL_DOWN, NOTHING, Look, blocker, firing_points, is_in_arc, see_structure, see_unit, square
 from bocage.games.dropzone_commander.state import INSIDE, TABLE, Burst, Unit
-from bocage.space.plane import Disc, Point, contains, crosses, gap, within
+from bocage.space.plane import Disc, Point, Spot, contains, crosses, gap, within
 
 HULL_DOWN_PENALTY = SOFT_COVER = INDIRECT = SMOKE = 2
 WORST = 6  # DZC-1.12
@@ -127,11 +128,13 @@ def aim(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST
     direct = look.share >= HULL_DOWN
     if not direct and not keywords.is_indirect(weapon):
         return _unseen(game, unit, target, look, facts)
-    square = look.square if look.share else _square(game, unit, target)
-    if limit < UNLIMITED and not _in_reach(game, unit, target, look, square, limit):
-        return Refusal("DZC-6.9", "out-of-range", {**facts, "limit": inches(limit)})
     least = keywords.nearest(weapon)
-    if least and square < least * least:
+    if not look.share:
+        look = unseen_look(game, unit, target, window, least)
+    far = look.square
+    if limit < UNLIMITED and not _in_reach(game, unit, target, look, far, limit):
+        return Refusal("DZC-6.9", "out-of-range", {**facts, "limit": inches(limit)})
+    if least and far < least * least:
         return Refusal("DZC-22.5", "too-near", {**facts, "limit": inches(least)})
     return Aim(look, direct)
 
@@ -139,7 +142,7 @@ def aim(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST
 def refuse_blind(game: Battle, unit: str, weapon: Weapon, target: str) -> Refusal | None:
     """What forbids a target before anybody looks: its kind, the arc, a range that it is surely out of (DZC-5.1, DZC-5.3, DZC-6.9)."""
     units = game.state.units
-    record = units[unit]
+    record = game.mount(unit)
     if target in units:
         refused = refuse_kind(game, unit, weapon, target)
         if refused is not None:
@@ -171,6 +174,8 @@ def refuse_kind(game: Battle, unit: str, weapon: Weapon, target: str) -> Refusal
         return Refusal("DZC-12.27", "target-not-on-the-table", facts)
     if not game.is_enemy(game.seat_of(unit), game.seat_of(target)):
         return Refusal("DZC-6.20", "friendly-target", facts)
+    if record.where == INSIDE and record.host == game.state.units[unit].host:
+        return Refusal("DZC-8.1", "in-the-same-structure", facts)  # DZC-RULING-110
     if game.is_flying(target) and not keywords.reaches_aircraft(weapon) and not game.effects("velocity", game.state.units[unit].squad):
         return Refusal("DZC-6.18", "only-aa-reaches-aircraft", facts)
     return None
@@ -178,7 +183,7 @@ def refuse_kind(game: Battle, unit: str, weapon: Weapon, target: str) -> Refusal
 
 def _close(game: Battle, unit: str, target: str, facts: dict[str, str]) -> Aim | Refusal:
     """DZC-22.39: within 1 inch, body to body; not into Structures nor into the air."""
-    if target not in game.state.units or game.state.units[target].where == INSIDE or game.is_flying(target) or game.state.units[unit].where == INSIDE:
+    if target not in game.state.units or game.state.units[target].where == INSIDE or game.is_flying(target) or game.state.units[unit].where != TABLE:
         return Refusal("DZC-22.39", "out-of-range", {**facts, "limit": "1"})
     if not within(game.outline(unit), game.outline(target), 100):
         return Refusal("DZC-22.39", "out-of-range", {**facts, "limit": "1"})
@@ -202,14 +207,18 @@ def _extent(game: Battle, record: Unit) -> tuple[int, int, int, int]:
     return game.building(record.host).bounds if record.where == INSIDE else (record.x, record.y, record.x, record.y)
 
 
-def _square(game: Battle, unit: str, target: str) -> int:
-    """The squared distance of what is not seen: centre to centre, to a Structure its nearest wall point."""
-    eye = game.eye(unit)
-    if target in game.state.units and game.state.units[target].where == TABLE:
-        spot = game.eye(target)
-        return (eye.x - spot.x) ** 2 + (eye.y - spot.y) ** 2 + (eye.z - spot.z) ** 2
-    building = game.building(target if target in game.state.structures else game.state.units[target].host)
-    return min((eye.x - p.x) ** 2 + (eye.y - p.y) ** 2 + (eye.z - p.z) ** 2 for p in building.walls)
+def unseen_look(game: Battle, unit: str, target: str, window: int, least: int = 0) -> Look:
+    """From where to where fire runs at what is not seen: centre to centre, to a Structure its nearest wall point, out of one a point of its walls: the one
+    its owner picked, else the nearest that is not too near (DZC-5.16, DZC-6.3, DZC-6.4)."""
+    record, seen = game.mount(unit), game.state.units.get(target)
+    if seen is not None and seen.where == TABLE:
+        ends: Sequence[Spot] = (centre_of(game, seen),)
+    else:
+        ends = game.building(target if seen is None else seen.host).walls
+    starts = (centre_of(game, record),) if record.where != INSIDE else firing_points(game, record.host, window, ends[0])
+    looks = [min((Look(0, square(eye, spot), eye, spot) for spot in ends), key=lambda look: look.square) for eye in starts]
+    far = [look for look in looks if look.square >= least * least]
+    return min(far or looks, key=lambda look: look.square)
 
 
 def _in_reach(game: Battle, unit: str, target: str, look: Look, square: int, limit: int) -> bool:
@@ -228,7 +237,8 @@ def _unseen(game: Battle, unit: str, target: str, look: Look, facts: dict[str, s
     seen = game.state.units.get(target)
     if record.where == INSIDE or seen is None or seen.where == INSIDE:
         return Refusal("DZC-5.13", "no-line-of-sight", facts)
-    name = blocker(game, game.eye(unit), game.eye(target), (), unit, target)
+    mount = game.mount(unit)
+    name = blocker(game, centre_of(game, mount), game.eye(target), (), mount.id, target)
     return Refusal("DZC-5.13", "sight-blocked-by" if name else "no-line-of-sight", {**facts, "blocker": name})
 
 

@@ -184,6 +184,11 @@ class Battle(Game[DropzoneState]):
             record = self.state.units[record.host]
         return record
 
+    def mount(self, unit: str) -> Unit:
+        """The body from which a unit fires: its own, or the transport whose firing port it uses (DZC-22.54)."""
+        record = self.state.units[unit]
+        return self.state.units[record.host] if record.where == ABOARD else record
+
     def passengers(self, unit: str) -> list[str]:
         """Units directly aboard a transport."""
         squads = self.state.squads
@@ -220,7 +225,9 @@ class Battle(Game[DropzoneState]):
 
     def foot(self, record: Unit) -> int:
         """The height at which a body begins: the ground, or the altitude of an aircraft."""
-        return NEAR_ALTITUDE[record.level] if record.level in FLYING else self.plan.ground_height(record.x, record.y)
+        if record.level in FLYING:
+            return self.plan.altitude(NEAR_ALTITUDE[record.level], record.x, record.y)
+        return self.plan.ground_height(record.x, record.y)
 
     def body(self, unit: str) -> Prism:
         """The body of a unit on the table."""
@@ -255,7 +262,7 @@ class Battle(Game[DropzoneState]):
 def centre_of(game: Battle, record: Unit) -> Spot:
     """The point from and to which ranges run (DZC-5.5, DZC-5.6, DZC-6.3)."""
     if record.level in FLYING:
-        return Spot(record.x, record.y, NEAR_ALTITUDE[record.level])
+        return Spot(record.x, record.y, game.plan.altitude(NEAR_ALTITUDE[record.level], record.x, record.y))
     ground = game.plan.ground_height(record.x, record.y)
     if record.level == LANDED:
         return Spot(record.x, record.y, ground + LANDED_EYE)

@@ -237,8 +237,7 @@ def refuse_way_off(game: Battle, squad: str, unit: str, end: Point) -> Refusal |
 
 def refuse_flight_off(game: Battle, unit: str, path: tuple[Point, Point]) -> Refusal | None:
     """The same for an aircraft, at the altitude it has."""
-    cost = air.path_cost(game.plan, path)
-    allowed = max(0, movement.allowance(game, unit) - flight.take_off_fee(game, unit))
+    cost, allowed = air.path_cost(game.plan, path), flight.flight_left(game, unit)
     if cost > allowed:
         return Refusal("DZC-14.18", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
     return air.refuse_path(game, unit, path, flight.flown_low(game.unit(unit)))
@@ -250,7 +249,7 @@ def fly_off(game: Battle, ends: dict[str, Point]) -> Rules[None]:
     low = any(flight.flown_low(game.unit(unit)) for unit in ends)
     flight.take_off(game, game.unit(next(iter(ends))).squad, paths, low)
     first = next(iter(paths.values()))
-    yield from flight.travel(game, paths, heading(first[0], first[1]) if first[0] != first[1] else 0, low)
+    yield from flight.travel(game, paths, dict.fromkeys(paths, heading(first[0], first[1]) if first[0] != first[1] else 0), low)
 
 
 def leave_table(game: Battle, squad: str, at: str) -> Rules[None]:

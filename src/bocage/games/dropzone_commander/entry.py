@@ -245,7 +245,7 @@ def enter(game: Battle, squad: str, at: str) -> Rules[None]:
             level = level_of(game, unit, answer.low) if entering.flies else GROUND
             game.emit(UnitEntered(unit, path[0].x, path[0].y, level))
         if entering.flies:
-            yield from travel(game, {unit: path for unit, (path, _) in plan.items()}, answer.facing, answer.low)
+            yield from travel(game, {unit: path for unit, (path, _) in plan.items()}, dict.fromkeys(plan, answer.facing), answer.low)
             return
         for unit, (path, cost) in plan.items():
             flat = tuple(value for point in path for value in (point.x, point.y))

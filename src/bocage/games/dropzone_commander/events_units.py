@@ -78,16 +78,18 @@ class UnitPlaced(Event):
 
 
 class AircraftLanded(Event):
-    """An aircraft landed (DZC-9.12); `fee` is what it paid (DZC-9.13)."""
+    """An aircraft landed (DZC-9.12); `fee` is what it paid (DZC-9.13). It is part of its move (DZC-3.5), unless it is set down by a card."""
 
     rules = ("DZC-9.12",)
     unit: str
     fee: int
+    moving: bool = True
 
     def apply(self, state: DropzoneState) -> None:
         unit = state.units[self.unit]
         marks = (*unit.marks, FLEW_LOW) if unit.level == LOW and FLEW_LOW not in unit.marks else unit.marks
-        state.units[self.unit] = replace(unit, level=LANDED, spent=unit.spent + self.fee, fees=unit.fees + self.fee, marks=marks)
+        order = unit.order if not self.moving or unit.order.endswith("m") else f"{unit.order}m"
+        state.units[self.unit] = replace(unit, level=LANDED, spent=unit.spent + self.fee, fees=unit.fees + self.fee, order=order, marks=marks)
 
 
 class AircraftRose(Event):
@@ -102,7 +104,8 @@ class AircraftRose(Event):
 
     def apply(self, state: DropzoneState) -> None:
         unit = state.units[self.unit]
-        order = unit.order if not self.moved or unit.order.endswith("m") else f"{unit.order}m"
+        moves = self.moved or unit.level == LANDED  # to rise from the ground is part of a move
+        order = unit.order if not moves or unit.order.endswith("m") else f"{unit.order}m"
         state.units[self.unit] = replace(
             unit, level=self.level, spent=unit.spent + self.fee + self.moved, fees=unit.fees + self.fee, moved=unit.moved + self.moved, order=order
         )
@@ -329,6 +332,9 @@ class OccupantChanged(Event):
     rules = ("DZC-8.31", "DZC-14.11")
     structure: str
     seat: str
+    allied: bool = False  # of the same side: a fight there goes on
 
     def apply(self, state: DropzoneState) -> None:
-        state.structures[self.structure] = replace(state.structures[self.structure], occupant=self.seat, contested=False, designated=False)
+        record = state.structures[self.structure]
+        goes_on = {} if self.allied else {"contested": False, "designated": False}
+        state.structures[self.structure] = replace(record, occupant=self.seat, **goes_on)

@@ -219,7 +219,7 @@ class Declaring:
         """Where units fire from, each place with the longest range that a weapon there may have."""
         longest: dict[tuple[str, int, int], tuple[Unit, int]] = {}
         for unit, weapon, _ in self.weapons():
-            record = self.game.state.units[unit]
+            record = self.game.mount(unit)
             place = (record.host, record.x, record.y) if record.where != INSIDE else (record.host, 0, 0)
             reach = max(weapon.full, weapon.countered, CLOSE if weapon.close else 0)
             if place not in longest or longest[place][1] < reach:
@@ -305,9 +305,8 @@ class Declaring:
         point = self.firing_point(answer.unit, answer.window)
         assert isinstance(point, int)
         found = self.aimed(answer.unit, weapon, answer.at, point)
-        if point != BEST or not isinstance(found, Aim) or not found.look.share:
-            return point
-        return self.game.building(record.host).windows_points.index(found.look.eye)
+        points = self.game.building(record.host).windows_points
+        return points.index(found.look.eye) if point == BEST and isinstance(found, Aim) and found.look.eye in points else point
 
 
 def declare(game: Battle, squad: str, units: tuple[str, ...], kind: str, *, only_at: str = "", penalty: int = 0) -> Rules[bool]:

@@ -1,8 +1,8 @@
-"""Aircraft on the move (DZC-4.14, chapter 9): fly, land, climb and go low; with low altitude crashes and Reaction Fire on the way."""
+"""Aircraft on the move (DZC-4.14, chapter 9): fly and go low; with low altitude crashes and Reaction Fire on the way. Landing: `landing`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from bocage.core.chance import total
@@ -10,13 +10,14 @@ from bocage.core.decision import Question, Rules, choose, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass, only
 from bocage.games.dropzone_commander import air, keywords, reaction, wrecks
+from bocage.games.dropzone_commander.adjusting import Adjust, Adjusting, At, Plan, adjust
 from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.events_telling import SquadMoved
-from bocage.games.dropzone_commander.events_units import FLEW_LOW, AircraftLanded, AircraftReached, AircraftRose, UnitMoved, UnitTurned
+from bocage.games.dropzone_commander.events_units import FLEW_LOW, AircraftReached, AircraftRose, UnitMoved, UnitTurned
 from bocage.games.dropzone_commander.goals import air_goals, bearing
-from bocage.games.dropzone_commander.movement import At, allowance, may_move
+from bocage.games.dropzone_commander.movement import allowance, apart, capped, may_move, move_left, refuse_capped
 from bocage.games.dropzone_commander.placing import coherency, coherent
 from bocage.games.dropzone_commander.state import AIR, FLYING, LANDED, LOW, TABLE, Unit
 from bocage.games.dropzone_commander.verbs import Verb, add
@@ -88,7 +89,7 @@ def fliers(game: Battle, squad: str) -> list[str]:
 def may_fly(game: Battle, record: Unit) -> Refusal | None:
     """DZC-3.5, DZC-9.13, DZC-12.3: as for every move; a landed aircraft that goes on must have more left than it takes to rise."""
     refused = may_move(game, record)
-    if refused is None and "m" in record.order and allowance(game, record.id) <= take_off_fee(game, record.id):
+    if refused is None and "m" in record.order and not flight_left(game, record.id):
         return Refusal("DZC-4.1", "no-move-left", {"unit": record.id})
     return refused
 
@@ -99,6 +100,11 @@ def take_off_fee(game: Battle, unit: str) -> int:
     return 0 if record.level != LANDED or record.carried or keywords.landing_free(game.profile(unit)) else air.LANDING_COST
 
 
+def flight_left(game: Battle, unit: str) -> int:
+    """How far an aircraft may still fly: what it takes to rise counts against Mv, not against Move and Fire (DZC-RULING-55)."""
+    return capped(game, unit, max(0, move_left(game, unit) - take_off_fee(game, unit)))
+
+
 class Flying:
     """The open question of one squad's flight."""
 
@@ -107,7 +113,7 @@ class Flying:
         self.units = fliers(game, squad)
         self.leader = game.state.units[self.units[0]]
         self.start = Point(self.leader.x, self.leader.y)
-        self.budgets = {unit: max(0, allowance(game, unit) - take_off_fee(game, unit)) for unit in self.units}
+        self.budgets = {unit: flight_left(game, unit) for unit in self.units}
         self.known: dict[Fly, Paths | Refusal] = {}
         self._hovering: list[tuple[int, int]] | None = None
 
@@ -128,17 +134,29 @@ class Flying:
             record = game.state.units[unit]
             dx, dy = record.x - self.start.x, record.y - self.start.y
             path = (Point(record.x, record.y), *(Point(p.x + dx, p.y + dy) for p in points))
-            level = level_of(game, unit, answer.low)
-            low = level == LOW
+            low = level_of(game, unit, answer.low) == LOW
             path = self._drawn_in(unit, points[-1], low, [done[-1] for done in paths.values()]) or path
-            cost = DIVE if low and record.level == AIR and stays(record, path) else air.path_cost(game.plan, path)
-            if cost > self.budgets[unit]:
-                return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(self.budgets[unit])})
-            refused = refuse_level(record, level) or air.refuse_path(game, unit, path, low) or air.refuse_hover(game, unit, path[-1], low, self.units)
+            refused = self.refuse_one(unit, path, low)
             if refused is not None:
                 return refused
             paths[unit] = path
-        return self._refuse_apart(paths) or paths
+        return self.refuse_apart(paths) or paths
+
+    def refuse_one(self, unit: str, path: tuple[Point, ...], low: bool) -> Refusal | None:
+        """Whether one aircraft may fly so."""
+        refused = self._refuse_cost(unit, path, low) or refuse_level(self.game.state.units[unit], LOW if low else AIR)
+        return refused or air.refuse_path(self.game, unit, path, low) or air.refuse_hover(self.game, unit, path[-1], low, self.units)
+
+    def _refuse_cost(self, unit: str, path: tuple[Point, ...], low: bool) -> Refusal | None:
+        """DZC-4.1, DZC-4.8, DZC-9.2: the flight and its climbs within Mv, the distance within Move and Fire; going low on the spot is an inch of both."""
+        game, record = self.game, self.game.state.units[unit]
+        if low and record.level == AIR and stays(record, path):
+            cost, allowed = DIVE, self.budgets[unit]
+        else:
+            cost, allowed = air.path_cost(game.plan, path), max(0, move_left(game, unit) - take_off_fee(game, unit))
+        if cost > allowed:
+            return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
+        return refuse_capped(game, unit, path)
 
     def _drawn_in(self, unit: str, end: Point, low: bool, taken: list[Point]) -> tuple[Point, ...] | None:
         """DZC-1.9: of a squadron that losses have torn apart, one that is too far from the leader flies as near to where he ends as it can."""
@@ -161,7 +179,7 @@ class Flying:
         mates = [unit for unit in self.game.state.squads[self.squad].units if self.game.state.units[unit].where == TABLE]
         return not coherent([Disc(self.game.point(unit), air.BASE) for unit in mates], coherency(self.game, self.squad))
 
-    def _refuse_apart(self, paths: Paths) -> Refusal | None:
+    def refuse_apart(self, paths: Paths) -> Refusal | None:
         game = self.game
         ends = [Disc(path[-1], air.BASE) for path in paths.values()]
         rest = [u for u in game.state.squads[self.squad].units if u not in paths and game.state.units[u].where == TABLE]
@@ -209,6 +227,38 @@ class Flying:
         return self._hovering
 
 
+class Flown(Adjusting):
+    """After a flight is planned: single aircraft may fly elsewhere, at the altitude of the others; who is put where it is stays as it is."""
+
+    def __init__(self, flying: Flying, plan: Plan, low: bool) -> None:
+        super().__init__(flying.game, plan)
+        self.flying, self.low = flying, low
+
+    def changed(self, answer: Adjust) -> Plan | Refusal:
+        unit, here = answer.unit, self.game.point(answer.unit)
+        path = (here, *(Point(p.x, p.y) for p in answer.path))
+        if all(point == here for point in path):
+            path = (here,)
+        refused = self.flying.refuse_one(unit, path, level_of(self.game, unit, self.low) == LOW) if len(path) > 1 else None
+        if refused is not None:
+            return refused
+        for other, (way, _, _) in self.plan.items():
+            if other != unit and apart(path[-1], way[-1]) < 4 * air.BASE * air.BASE:
+                return Refusal("DZC-9.11", "overlaps-an-aircraft", {"unit": unit, "other": other})
+        new = {**self.plan, unit: (path, answer.facing, air.path_cost(self.game.plan, path))}
+        return self.flying.refuse_apart({name: way for name, (way, _, _) in new.items()}) or self._refuse_astray(unit, new) or new
+
+    def _refuse_astray(self, unit: str, new: Plan) -> Refusal | None:
+        """DZC-1.9, DZC-RULING-93: of a squadron that is torn apart nobody is put farther from the others than the flight would bring him."""
+        limit = coherency(self.game, self.flying.squad)
+        ends = {name: way[-1] for name, (way, _, _) in new.items()}
+        others = [end for name, end in ends.items() if name != unit]
+        if not self.flying.torn or coherent([Disc(end, air.BASE) for end in ends.values()], limit):
+            return None
+        before, after = (min(apart(end, other) for other in others) for end in (self.plan[unit][0][-1], ends[unit]))
+        return Refusal("DZC-1.9", "must-close-up", {"unit": unit}) if after > before else None
+
+
 def targets(game: Battle, squad: str) -> Iterable[str]:
     record = game.state.squads[squad]
     first = game.state.units[record.units[0]]
@@ -232,20 +282,25 @@ def fly(game: Battle, squad: str, at: str) -> Rules[None]:
     """DZC-4.14: the flight is declared; low aircraft may crash; enemies react; who is left arrives."""
     flying = Flying(game, squad)
     seat = game.state.squads[squad].seat
-    facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(min(flying.budgets.values()))}
+    facts: dict[str, str | int] = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(min(flying.budgets.values()))}
     legal: Law[Fly | Pass] = Law(flying, PASS)
     answer = yield from choose(game, seat, FLY, legal, facts)
     if isinstance(answer, Pass):
         return
     paths = flying.plan(answer)
     assert not isinstance(paths, Refusal)
+    plan: Plan = {unit: (path, answer.facing, air.path_cost(game.plan, path)) for unit, path in paths.items()}
+    if len(plan) > 1:
+        plan = yield from adjust(game, squad, plan, lambda changed: Flown(flying, changed, answer.low), facts)
+    facings = {unit: facing for unit, (_, facing, _) in plan.items()}
+    paths = {unit: path for unit, (path, _, _) in plan.items()}
     with scope(game, "move", squad):
-        for unit in [unit for unit, path in paths.items() if stays(game.state.units[unit], path)]:
-            del paths[unit]
-            yield from turn(game, unit, answer.facing, level_of(game, unit, answer.low))
+        for unit in [unit for unit, path in paths.items() if len(path) == 1 or stays(game.state.units[unit], path)]:
+            level = level_of(game, unit, answer.low) if len(paths.pop(unit)) > 1 else game.state.units[unit].level
+            yield from turn(game, unit, facings[unit], level)
         if paths:
             take_off(game, squad, paths, answer.low)
-            yield from travel(game, paths, answer.facing, answer.low)
+            yield from travel(game, paths, facings, answer.low)
 
 
 def take_off(game: Battle, squad: str, paths: Paths, low: bool) -> None:
@@ -269,7 +324,7 @@ def turn(game: Battle, unit: str, facing: int, level: str) -> Rules[None]:
         game.emit(UnitTurned(unit, facing))
 
 
-def travel(game: Battle, paths: Paths, facing: int, low: bool) -> Rules[None]:
+def travel(game: Battle, paths: Paths, facings: Mapping[str, int], low: bool) -> Rules[None]:
     """The stretch itself: crash rolls, Reaction Fire, arrival (DZC-9.5: the roll comes before Reaction Fire)."""
     for unit, path in paths.items():
         if level_of(game, unit, low) == LOW:
@@ -278,7 +333,7 @@ def travel(game: Battle, paths: Paths, facing: int, low: bool) -> Rules[None]:
     for unit, path in paths.items():
         if game.is_alive(unit):
             flat = tuple(value for point in path for value in (point.x, point.y))
-            game.emit(UnitMoved(unit, flat, facing, air.path_cost(game.plan, path), path_length(path), level_of(game, unit, low)))
+            game.emit(UnitMoved(unit, flat, facings[unit], air.path_cost(game.plan, path), path_length(path), level_of(game, unit, low)))
 
 
 def low_roll(game: Battle, unit: str, path: tuple[Point, ...]) -> Rules[None]:
@@ -296,63 +351,13 @@ def low_roll(game: Battle, unit: str, path: tuple[Point, ...]) -> Rules[None]:
     yield from wrecks.crash(game, unit, by=foe)
 
 
-# -- land, climb, go low -----------------------------------------------------------------------------------------------------------------------------
-
-
-def flying_units(game: Battle, squad: str) -> Iterable[str]:
-    """Aircraft of a squad in the air."""
-    for unit in game.state.squads[squad].units:
-        record = game.state.units[unit]
-        if record.where == TABLE and record.level in FLYING:
-            yield unit
+# -- go low -----------------------------------------------------------------------------------------------------------------------------------------
 
 
 def may_dive(game: Battle, squad: str) -> Iterable[str]:
     """Aircraft in the air that have not moved."""
     units = game.state.units
     return [unit for unit in game.state.squads[squad].units if units[unit].level == AIR and units[unit].where == TABLE and not units[unit].moved]
-
-
-def may_climb(game: Battle, squad: str) -> Iterable[str]:
-    """Aircraft at low altitude that have not moved."""
-    units = game.state.units
-    return [unit for unit in game.state.squads[squad].units if units[unit].level == LOW and units[unit].where == TABLE and not units[unit].moved]
-
-
-def landing_fee(game: Battle, unit: str) -> int:
-    """DZC-9.13, DZC-12.14: 2 inches, unless it has loaded or unloaded this turn."""
-    return 0 if game.state.units[unit].carried or keywords.landing_free(game.profile(unit)) else air.LANDING_COST
-
-
-def refuse_land(game: Battle, squad: str, unit: str) -> Refusal | None:
-    """DZC-9.12, DZC-9.13: a clear and quiet landing zone, and 2 inches of move left; one that has fired does not move any more."""
-    if unit not in game.state.squads[squad].units:
-        return Refusal("DZC-9.12", "not-of-the-squad", {"unit": unit})
-    record = game.state.units[unit]
-    if "mf" in record.order:
-        return Refusal("DZC-3.5", "unit-has-moved", {"unit": unit})
-    refused = air.refuse_landing(game, unit, own_passengers(game, squad))
-    if refused is not None:
-        return refused
-    left = allowance(game, unit)
-    if record.cap >= 0:  # a cap counts distance, not the cost of landing (DZC-4.8)
-        left = max(left, game.profile(unit).move - record.spent)
-    if landing_fee(game, unit) > left:
-        return Refusal("DZC-9.13", "too-far", {"unit": unit, "cost": inches(landing_fee(game, unit)), "allowed": inches(left)})
-    return None
-
-
-def own_passengers(game: Battle, squad: str) -> list[str]:
-    """DZC-9.19: units that may get in or out do not foul the landing zone."""
-    carried = game.state.squads[squad].carries
-    return [unit for name in carried if name in game.state.squads for unit in game.state.squads[name].units]
-
-
-def land(game: Battle, squad: str, unit: str) -> Rules[None]:
-    """DZC-9.14: landing is no low flight."""
-    game.emit(AircraftLanded(unit, landing_fee(game, unit)))
-    return
-    yield
 
 
 def refuse_dive(game: Battle, squad: str, unit: str) -> Refusal | None:
@@ -377,23 +382,5 @@ def dive(game: Battle, squad: str, unit: str) -> Rules[None]:
         yield from reaction.window(game, [(unit, LOW, here)])
 
 
-def refuse_climb(game: Battle, squad: str, unit: str) -> Refusal | None:
-    """DZC-9.6: climbing back to 6 inches is free."""
-    record = game.state.units.get(unit)
-    if record is None or record.squad != squad or record.where != TABLE or record.level != LOW or keywords.low_only(game.profile(unit)):
-        return Refusal("DZC-9.6", "not-low", {"unit": unit})
-    if record.moved:
-        return Refusal("DZC-9.1", "level-for-the-whole-move", {"unit": unit})
-    return None
-
-
-def climb(game: Battle, squad: str, unit: str) -> Rules[None]:
-    game.emit(AircraftRose(unit, AIR))
-    return
-    yield
-
-
 add(Verb("fly", "DZC-4.1", targets, refuse, fly))
-add(Verb("land", "DZC-9.12", flying_units, refuse_land, land))
 add(Verb("dive", "DZC-9.2", may_dive, refuse_dive, dive))
-add(Verb("climb", "DZC-9.6", may_climb, refuse_climb, climb))

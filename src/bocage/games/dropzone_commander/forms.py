@@ -168,6 +168,9 @@ def start_of(game: Battle, ask: Ask[Any], answer: March | Fly | Enter | Adjust) 
         return None
     if isinstance(answer, Adjust):
         return game.point(answer.unit) if answer.unit in game.state.units else None
+    source = ask.legal.source if isinstance(ask.legal, Law) else None
+    if isinstance(source, Marching | Flying):
+        return source.start
     squad = str(ask.facts.get("squad", ""))
     units = game.state.squads[squad].units if squad in game.state.squads else ()
     standing = [unit for unit in units if game.state.units[unit].where == TABLE]

@@ -77,6 +77,7 @@ class Plan:
         self.high = tuple(b for b in self.standing if b.height > ALTITUDE)  # DZC-4.16
         self.cliffs = tuple(p for p in patches if p.kind == "cliff")
         self.hills = tuple(p for p in patches if p.kind == "hill")
+        self.steep = tuple(p for p in self.hills if p.height > ALTITUDE)  # DZC-9.8
         self.roads = tuple(p for p in patches if p.kind == "road")
         self.barricades = tuple(p for p in patches if p.kind == "barricade")
         self.woods = tuple(Prism(p.polygon, WOOD_HEIGHT) for p in patches if p.kind == "wood")
@@ -118,6 +119,12 @@ class Plan:
     def ground_height(self, x: int, y: int) -> int:
         """The height of the ground at a point: hills are flat on top (DZC-23.8)."""
         return max((p.height for p in self.hills if contains(p.polygon, Point(x, y))), default=0)
+
+    def altitude(self, height: int, x: int, y: int) -> int:
+        """DZC-5.5, DZC-9.8, DZC-RULING-113: how high an aircraft is: at its altitude, or on a contour that it had to climb."""
+        if not self.steep:
+            return height
+        return max([height, *(p.height for p in self.steep if contains(p.polygon, Point(x, y)))])
 
 
 def _box(name: str, solid: Prism) -> BoxedSolid:

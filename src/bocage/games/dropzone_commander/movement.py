@@ -11,9 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
-from bocage.core.frozen import Frozen
 from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander import keywords, objectives
+from bocage.games.dropzone_commander.adjusting import Adjust as Adjust
+from bocage.games.dropzone_commander.adjusting import Adjusting as Adjusting
+from bocage.games.dropzone_commander.adjusting import At as At
+from bocage.games.dropzone_commander.adjusting import Plan, adjust
 from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import Battle
@@ -32,13 +35,6 @@ from bocage.space.plane.formation import Walker, follow
 CANDIDATES = 8
 
 
-class At(Frozen):
-    """A point of a path."""
-
-    x: int
-    y: int
-
-
 class March(Answer):
     """The leader goes along a path, its bends first and its end last, and the squad faces that way."""
 
@@ -49,23 +45,10 @@ class March(Answer):
         return ("point", f"{self.path[-1].x},{self.path[-1].y}") if self.path else ("button", "march")
 
 
-class Adjust(Answer):
-    """One unit ends elsewhere, along a path of its own."""
-
-    unit: str
-    path: tuple[At, ...]
-    facing: int
-
-    def target(self) -> tuple[str, str]:
-        return "piece", self.unit
-
-
 MARCH: Question[March | Pass] = Question("march", March | Pass, rule="DZC-4.1", asides=False)
-ADJUST: Question[Adjust | Pass] = Question("adjust", Adjust | Pass, rule="DZC-4.1", asides=False)
-Plan = dict[str, tuple[tuple[Point, ...], int, int]]  # path, facing, cost by unit
 
 
-def allowance(game: Battle, unit: str) -> int:
+def move_left(game: Battle, unit: str) -> int:
     """DZC-4.1, DZC-4.3, DZC-4.5, DZC-12.9, DZC-12.13: how much of its Mv a unit has left; exact halves, never halved twice (DZC-4.20)."""
     record, profile = game.state.units[unit], game.profile(unit)
     full = profile.move + game.effect("move", unit)
@@ -78,10 +61,26 @@ def allowance(game: Battle, unit: str) -> int:
         full = full * share[0] // share[1]
     elif record.embarks and (not profile.carries or "rode!" in record.marks) and not ("Jump Jets" in profile.words and "rode!" not in record.marks):
         full = full // 2
-    left = full - record.spent
-    if record.cap >= 0:
-        left = min(left, record.cap - record.moved)
-    return max(0, left)
+    return max(0, full - record.spent)
+
+
+def capped(game: Battle, unit: str, left: int) -> int:
+    """DZC-4.8, DZC-4.13: a distance, cut to how far the unit may still go after firing or reacting."""
+    record = game.state.units[unit]
+    return left if record.cap < 0 else max(0, min(left, record.cap - record.moved))
+
+
+def allowance(game: Battle, unit: str) -> int:
+    """How far a unit may still go where an inch costs an inch."""
+    return capped(game, unit, move_left(game, unit))
+
+
+def refuse_capped(game: Battle, unit: str, path: Sequence[Point]) -> Refusal | None:
+    """DZC-4.8, DZC-4.13: who has fired or reacted goes no farther in all than the MF of the weapons used: distance, not cost."""
+    record = game.state.units[unit]
+    if 0 <= record.cap < record.moved + path_length(path):
+        return Refusal("DZC-4.8", "move-capped", {"unit": unit, "allowed": inches(record.cap)})
+    return None
 
 
 def may_move(game: Battle, record: Unit) -> Refusal | None:
@@ -122,12 +121,13 @@ class Marching:
 
     def __init__(self, game: Battle, squad: str) -> None:
         self.game, self.squad = game, squad
-        self.units = movers(game, squad)
+        self.units = sorted(movers(game, squad), key=lambda unit: not allowance(game, unit))  # who may go leads
         self.others = [u for u in game.state.squads[squad].units if u not in self.units and game.state.units[u].where == TABLE]
         self.leader = game.state.units[self.units[0]]
         self.start = Point(self.leader.x, self.leader.y)
         self.budgets = {unit: allowance(game, unit) for unit in self.units}
-        self.going = Going(game, squad, self.start, self._spread() + max(self.budgets.values()) + ROAD_BONUS)
+        self.left = {unit: move_left(game, unit) for unit in self.units}  # costs of the ground count against Mv, not against Move and Fire
+        self.going = Going(game, squad, self.start, self._spread() + max(self.left.values()) + ROAD_BONUS)
         self.limit = coherency(game, squad)
         self.known: dict[March, Plan | Refusal] = {}
 
@@ -153,13 +153,15 @@ class Marching:
         if refused is not None:
             return refused
         rolling = self.units if self.going.on_road(path) else []  # DZC-23.2: who may count on the road
-        found = self._follow(path, answer.facing, rolling)
-        return self._follow(path, answer.facing, rolling[:1]) if isinstance(found, Refusal) and len(rolling) > 1 else found
+        found = self._follow(path, answer.facing, rolling, self.left)
+        if isinstance(found, Refusal) and self.budgets != self.left:
+            found = self._follow(path, answer.facing, rolling, self.budgets)
+        return self._follow(path, answer.facing, rolling[:1], self.budgets) if isinstance(found, Refusal) and len(rolling) > 1 else found
 
-    def _follow(self, path: tuple[Point, ...], facing: int, rolling: Sequence[str]) -> Plan | Refusal:
-        """The leader goes along the path and the others follow; some may count on the road."""
+    def _follow(self, path: tuple[Point, ...], facing: int, rolling: Sequence[str], means: Mapping[str, int]) -> Plan | Refusal:
+        """The leader goes along the path and the others follow, each with so much to spend; some may count on the road."""
         state = self.game.state.units
-        budgets = {u: self.budgets[u] + (self.going.bonus(u) if u in rolling else 0) for u in self.units}
+        budgets = {u: means[u] + (self.going.bonus(u) if u in rolling else 0) for u in self.units}
         walkers = [Walker(Point(state[u].x, state[u].y), self.going.around, budgets[u]) for u in self.units]
         closing = max(0, self.limit - 2 * (self.going.around - self.going.radius))  # near enough however the bodies are turned
         reach = None if self.limit < 0 or self._was_coherent() else closing  # DZC-1.9: a squad that is torn apart closes up
@@ -182,9 +184,12 @@ class Marching:
             if leg is None:
                 return Refusal("DZC-23.4", "impassable-ground", {"unit": unit, "ground": ""})
             cost += leg
-        allowed = self.budgets[unit] + (self.going.bonus(unit) if self.going.on_road(tuple(path)) else 0)
+        allowed = self.left[unit] + (self.going.bonus(unit) if self.going.on_road(tuple(path)) else 0)
         if cost > allowed:
             return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
+        refused = refuse_capped(self.game, unit, path)
+        if refused is not None:
+            return refused
         return refuse_stand(self.game, unit, Stand(path[-1].x, path[-1].y, facing), self.units, "DZC-4.1")
 
     def together(self, plan: Plan) -> int:
@@ -196,13 +201,12 @@ class Marching:
         """Allowances of all, no overlap, coherency kept (DZC-1.8); of a torn squad as many together as `floor` (DZC-1.9)."""
         shapes: list[Box | Disc] = []
         for unit, (path, facing, cost) in plan.items():
-            allowed = self.budgets[unit] + (self.going.bonus(unit) if self.going.on_road(path) else 0)
+            allowed = self.left[unit] + (self.going.bonus(unit) if self.going.on_road(path) else 0)
             if cost > allowed:
                 return Refusal("DZC-4.1", "too-far", {"unit": unit, "cost": inches(cost), "allowed": inches(allowed)})
-            moved = self.game.state.units[unit].moved + path_length(path)
-            cap = self.game.state.units[unit].cap
-            if 0 <= cap < moved:
-                return Refusal("DZC-4.8", "move-capped", {"unit": unit, "allowed": inches(cap)})
+            refused = refuse_capped(self.game, unit, path)
+            if refused is not None:
+                return refused
             shape = outline_at(self.game, unit, Stand(path[-1].x, path[-1].y, facing))
             if any(overlaps(shape, other) for other in shapes):
                 return Refusal("DZC-4.1", "overlaps-a-unit", {"unit": unit})
@@ -296,7 +300,7 @@ def move(game: Battle, squad: str, at: str) -> Rules[None]:
     """DZC-4.1, DZC-4.2: the squad marches; then single units may be put right; markers they pass are dealt with (DZC-14.3)."""
     marching = Marching(game, squad)
     seat = game.state.squads[squad].seat
-    facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(marching.budgets[marching.units[0]])}
+    facts: dict[str, str | int] = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(marching.budgets[marching.units[0]])}
     legal: Law[March | Pass] = Law(marching, PASS)
     answer = yield from choose(game, seat, MARCH, legal, facts)
     if isinstance(answer, Pass):
@@ -304,7 +308,7 @@ def move(game: Battle, squad: str, at: str) -> Rules[None]:
     plan = marching.plan(answer)
     assert not isinstance(plan, Refusal)
     if len(plan) > 1:
-        plan = yield from adjust(game, seat, marching, plan)
+        plan = yield from adjust(game, squad, plan, lambda changed: Marched(marching, changed), facts)
     with scope(game, "move", squad):
         lengths = [path_length(path) for path, _, _ in plan.values() if len(path) > 1]
         if any(lengths):
@@ -312,18 +316,15 @@ def move(game: Battle, squad: str, at: str) -> Rules[None]:
         yield from carry(game, plan)
 
 
-class Adjusting:
-    """The open question after a march: single units may end elsewhere than the plan has them."""
+class Marched(Adjusting):
+    """After a march."""
 
     def __init__(self, marching: Marching, plan: Plan) -> None:
-        self.game, self.marching, self.plan = marching.game, marching, plan
+        super().__init__(marching.game, plan)
+        self.marching = marching
 
     def changed(self, answer: Adjust) -> Plan | Refusal:
         """The plan with one unit put elsewhere, straight or round what bars the way."""
-        if answer.unit not in self.plan:
-            return Refusal("DZC-4.1", "not-of-the-squad", {"unit": answer.unit})
-        if not 0 <= answer.facing < 360 or not 1 <= len(answer.path) <= 12:
-            return Refusal("DZC-4.2", "no-such-facing", {})
         way = self._way(answer)
         if isinstance(way, Refusal):
             return way
@@ -342,37 +343,11 @@ class Adjusting:
         legs = [going.way(0, a, b) for a, b in itertools.pairwise(path)]
         if None not in legs:
             return path, sum(leg or 0 for leg in legs)
-        found = going.detour(0, path[0], path[-1], self.marching.budgets[answer.unit]) if len(path) == 2 else None
+        found = going.detour(0, path[0], path[-1], self.marching.left[answer.unit]) if len(path) == 2 else None
         if found is not None:
             return found
         name = next((name for a, b in itertools.pairwise(path) if (name := going.barred(a, b))), "")
         return Refusal("DZC-4.1", "way-barred-by", {"unit": answer.unit, "blocker": name})
-
-    def refuse(self, answer: Adjust | Pass) -> Refusal | None:
-        if isinstance(answer, Pass):
-            return None
-        found = self.changed(answer)
-        return found if isinstance(found, Refusal) else None
-
-    def listing(self) -> list[Adjust | Pass]:
-        return [PASS]
-
-
-def adjust(game: Battle, seat: str, marching: Marching, plan: Plan) -> Rules[Plan]:
-    """Single units may end elsewhere, one after the other."""
-    squad = marching.squad
-    facts = {"squad": squad, "name": game.squad_name(squad), "allowance": inches(marching.budgets[marching.units[0]])}
-    while True:
-        asked = Adjusting(marching, plan)
-        legal: Law[Adjust | Pass] = Law(asked, PASS)
-        answer = yield from choose(game, seat, ADJUST, legal, facts)
-        if isinstance(answer, Pass):
-            return plan
-        found = asked.changed(answer)
-        assert not isinstance(found, Refusal)
-        if all((path[-1], facing) == (found[unit][0][-1], found[unit][1]) for unit, (path, facing, _) in plan.items()):
-            return plan  # nobody is put elsewhere
-        plan = found
 
 
 def carry(game: Battle, plan: Plan) -> Rules[None]:

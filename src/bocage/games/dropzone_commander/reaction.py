@@ -6,7 +6,7 @@ with one weapon after the other, at the station he likes, until he passes; what 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
@@ -52,7 +52,7 @@ def spot_of(game: Battle, flown: Flight, station: int) -> Spot:
     """Where an aircraft is at a station (DZC-5.5); landed it is on the ground (DZC-5.6)."""
     x, y = flown.points[2 * station], flown.points[2 * station + 1]
     if flown.level in FLYING:
-        return Spot(x, y, NEAR_ALTITUDE[flown.level])
+        return Spot(x, y, game.plan.altitude(NEAR_ALTITUDE[flown.level], x, y))
     return Spot(x, y, game.plan.ground_height(x, y) + 50)
 
 
@@ -141,7 +141,7 @@ class Reacting:
         return [PASS, *self.offers()]
 
     def offers(self) -> Iterator[React]:
-        """For each weapon and aircraft the nearest station, and the first and the last one in range if those are others."""
+        """For each weapon and aircraft the nearest station where it may be fired at, and the first and the last such one if those are others."""
         game = self.game
         flown = [f for f in game.state.flights if game.is_alive(f.unit)]
         for unit, weapon in aa_weapons(game, self.seat):
@@ -159,13 +159,17 @@ class Reacting:
         slack = 1500 if inside else 0
         reach = (limit + slack) ** 2 if limit < UNLIMITED else max(squares)
         near = [i for i, square in enumerate(squares) if square <= reach]
-        if not near:
+        best = self._first(unit, weapon, stretch, sorted(near, key=lambda i: (squares[i], i)))
+        if best is None:
             return
-        best = min(near, key=lambda i: (squares[i], i))
-        for station in dict.fromkeys((best, near[0], near[-1])):
-            answer = React(unit, weapon.id, stretch.unit, station)
-            if self.refuse(answer) is None:
-                yield answer
+        yield best
+        ends = (self._first(unit, weapon, stretch, near), self._first(unit, weapon, stretch, near[::-1]))
+        yield from (end for end in dict.fromkeys(ends) if end is not None and end != best)
+
+    def _first(self, unit: str, weapon: Weapon, stretch: Flight, stations: Iterable[int]) -> React | None:
+        """The first of these stations at which the aircraft may be fired at; None if there is none."""
+        answers = (React(unit, weapon.id, stretch.unit, station) for station in stations)
+        return next((answer for answer in answers if self.refuse(answer) is None), None)
 
 
 def aa_weapons(game: Battle, seat: str) -> Iterator[tuple[str, Weapon]]:

@@ -211,7 +211,8 @@ def look_from(game: Battle, eye: Spot, apart: tuple[str, ...], firer: str, targe
 
 def see_unit(game: Battle, unit: str, target: str, weapon: Weapon | None = None, window: int = BEST) -> Look:
     """What a unit sees of another: of infantry and aircraft all or nothing (DZC-5.12), of a garrison its walls (DZC-5.17)."""
-    record, seen = game.state.units[unit], game.state.units[target]
+    record, seen = game.mount(unit), game.state.units[target]
+    unit = record.id
     if seen.where == INSIDE:
         return see_structure(game, unit, seen.host, weapon, window)
     if record.where == INSIDE:
@@ -266,7 +267,8 @@ def facing_first(building: Building, centre: Spot) -> Iterator[Spot]:
 
 def see_structure(game: Battle, unit: str, structure: str, weapon: Weapon | None = None, window: int = BEST) -> Look:
     """DZC-5.14, DZC-5.17, DZC-6.4: the nearest wall point that is seen."""
-    record = game.state.units[unit]
+    record = game.mount(unit)
+    unit = record.id
     building = game.building(structure)
     if record.where != INSIDE:
         best = NOTHING

@@ -113,9 +113,11 @@ def settle(game: Battle, structure: str) -> None:
     held = seats_inside(game, structure)
     if record.occupant and record.occupant in held:
         return
-    new = held[0] if held else ""
-    if new:
-        game.emit(OccupantChanged(structure, new))
+    friends = [seat for seat in held if record.occupant and not game.is_enemy(record.occupant, seat)]
+    if friends:
+        game.emit(OccupantChanged(structure, friends[0], allied=True))  # DZC-8.30, DZC-24.2: the side is still there
+    elif held:
+        game.emit(OccupantChanged(structure, held[0]))
     elif record.occupant:
         game.emit(StructureVacated(structure))
 
@@ -304,8 +306,7 @@ def masonry_hit(game: Battle, squad: str, energy: int, *, by: str) -> Rules[None
     damaged = [unit for unit in record.units if game.state.units[unit].damage]
     bases = damaged or list(record.units)
     unit = bases[0]
-    loaded = [marker.carrier for marker in game.state.markers.values() if marker.carrier in bases]
-    if len(bases) > 1 and (loaded or len({game.state.units[base].damage for base in bases}) > 1):
+    if len({worth(game, base) for base in bases}) > 1:
         answer = yield from choose(game, record.seat, TAKE_HIT, only([TakeHit(base) for base in bases], "DZC-7.12"), {"name": game.squad_name(squad)})
         unit = answer.unit
     profile = game.profile(unit)
@@ -317,6 +318,14 @@ def masonry_hit(game: Battle, squad: str, energy: int, *, by: str) -> Rules[None
         game.emit(UnitDamaged(unit, 1))
         if game.dp_left(unit) <= 0:
             yield from wrecks.destroyed(game, unit, by=by)
+
+
+def worth(game: Battle, unit: str) -> tuple[object, ...]:
+    """What tells a base from its mates for who must lose one: damage, weapons and what is left of them, windows, a commander, an Objective."""
+    record = game.state.units[unit]
+    carried = any(marker.carrier == unit for marker in game.state.markers.values())
+    window = unit in game.state.structures[record.host].fired
+    return record.damage, record.options, record.fired, record.used, window, record.no_fire, record.commander, carried
 
 
 def collapse(game: Battle, structure: str, *, by: str = "") -> Rules[None]:

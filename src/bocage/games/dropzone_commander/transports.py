@@ -373,7 +373,7 @@ def refuse_alight_now(game: Battle, carrier: str) -> Refusal | None:
 def alight_now(game: Battle, carrier: str) -> Rules[None]:
     """All units aboard one transport get out at once."""
     if game.unit(carrier).level in FLYING:
-        game.emit(AircraftLanded(carrier, 0))
+        game.emit(AircraftLanded(carrier, 0, moving=False))
     record = game.unit(carrier)
     aboard = game.passengers(carrier)
     for squad in dict.fromkeys(game.unit(unit).squad for unit in aboard):
