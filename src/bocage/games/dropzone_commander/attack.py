@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bocage.core.errors import Refusal
@@ -9,9 +10,21 @@ from bocage.games.dropzone_commander import fire_words, keywords
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.events_cqb import WAITS
 from bocage.games.dropzone_commander.profiles import UNLIMITED, Weapon
-from bocage.games.dropzone_commander.sight import BEST, CLEAR, HULL_DOWN, NOTHING, Look, blocker, is_in_arc, see_structure, see_unit
+from bocage.games.dropzone_commander.sight import (
+    BEST,
+    CLEAR,
+    HULL_DOWN,
+    NOTHING,
+    Look,
+    blocker,
+    firing_points,
+    is_in_arc,
+    see_structure,
+    see_unit,
+    square,
+)
 from bocage.games.dropzone_commander.state import INSIDE, TABLE, Burst, Unit
-from bocage.space.plane import Disc, Point, contains, crosses, gap, within
+from bocage.space.plane import Disc, Point, Spot, contains, crosses, gap, within
 
 HULL_DOWN_PENALTY = SOFT_COVER = INDIRECT = SMOKE = 2
 WORST = 6  # DZC-1.12
@@ -127,11 +140,12 @@ def aim(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST
     direct = look.share >= HULL_DOWN
     if not direct and not keywords.is_indirect(weapon):
         return _unseen(game, unit, target, look, facts)
-    square = look.square if look.share else _square(game, unit, target)
-    if limit < UNLIMITED and not _in_reach(game, unit, target, look, square, limit):
+    if not look.share:
+        look = unseen(game, unit, target, window)
+    if limit < UNLIMITED and not _in_reach(game, unit, target, look, limit):
         return Refusal("DZC-6.9", "out-of-range", {**facts, "limit": inches(limit)})
     least = keywords.nearest(weapon)
-    if least and square < least * least:
+    if least and look.square < least * least:
         return Refusal("DZC-22.5", "too-near", {**facts, "limit": inches(least)})
     return Aim(look, direct)
 
@@ -139,7 +153,7 @@ def aim(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST
 def refuse_blind(game: Battle, unit: str, weapon: Weapon, target: str) -> Refusal | None:
     """What forbids a target before anybody looks: its kind, the arc, a range that it is surely out of (DZC-5.1, DZC-5.3, DZC-6.9)."""
     units = game.state.units
-    record = units[unit]
+    record = game.outermost(unit)
     if target in units:
         refused = refuse_kind(game, unit, weapon, target)
         if refused is not None:
@@ -202,23 +216,24 @@ def _extent(game: Battle, record: Unit) -> tuple[int, int, int, int]:
     return game.building(record.host).bounds if record.where == INSIDE else (record.x, record.y, record.x, record.y)
 
 
-def _square(game: Battle, unit: str, target: str) -> int:
-    """The squared distance of what is not seen: centre to centre, to a Structure its nearest wall point."""
-    eye = game.eye(unit)
-    if target in game.state.units and game.state.units[target].where == TABLE:
-        spot = game.eye(target)
-        return (eye.x - spot.x) ** 2 + (eye.y - spot.y) ** 2 + (eye.z - spot.z) ** 2
-    building = game.building(target if target in game.state.structures else game.state.units[target].host)
-    return min((eye.x - p.x) ** 2 + (eye.y - p.y) ** 2 + (eye.z - p.z) ** 2 for p in building.walls)
+def unseen(game: Battle, unit: str, target: str, window: int) -> Look:
+    """The line to what is not seen: centre to centre, to a Structure its nearest wall point; a garrison fires from its walls (DZC-5.16, DZC-5.17)."""
+    record, seen = game.outermost(unit), game.state.units.get(target)
+    ends = (game.eye(target),) if seen is not None and seen.where == TABLE else game.building(seen.host if seen is not None else target).walls
+    starts: Sequence[Spot] = (game.eye(record.id),)
+    if record.where == INSIDE:
+        starts = firing_points(game, record.host, window, ends[0])
+    lines = [(square(eye, spot), eye, spot) for eye in starts for spot in ends]
+    return Look(0, *min(lines, key=lambda line: line[0]))
 
 
-def _in_reach(game: Battle, unit: str, target: str, look: Look, square: int, limit: int) -> bool:
+def _in_reach(game: Battle, unit: str, target: str, look: Look, limit: int) -> bool:
     """DZC-6.3, DZC-6.21, DZC-24.10: true distance; under the option short weapons of and against flyers are measured in plan."""
-    if game.setting.short_in_plan and limit <= SHORT and look.share:
+    if game.setting.short_in_plan and limit <= SHORT:
         flying = game.is_flying(unit) or (target in game.state.units and game.is_flying(target))
         if flying:
-            square = (look.eye.x - look.spot.x) ** 2 + (look.eye.y - look.spot.y) ** 2
-    return square <= limit * limit
+            return (look.eye.x - look.spot.x) ** 2 + (look.eye.y - look.spot.y) ** 2 <= limit * limit
+    return look.square <= limit * limit
 
 
 def _unseen(game: Battle, unit: str, target: str, look: Look, facts: dict[str, str]) -> Refusal:
@@ -228,7 +243,7 @@ def _unseen(game: Battle, unit: str, target: str, look: Look, facts: dict[str, s
     seen = game.state.units.get(target)
     if record.where == INSIDE or seen is None or seen.where == INSIDE:
         return Refusal("DZC-5.13", "no-line-of-sight", facts)
-    name = blocker(game, game.eye(unit), game.eye(target), (), unit, target)
+    name = blocker(game, game.eye(unit), game.eye(target), (), game.outermost(unit).id, target)
     return Refusal("DZC-5.13", "sight-blocked-by" if name else "no-line-of-sight", {**facts, "blocker": name})
 
 
@@ -278,12 +293,12 @@ def penalties(game: Battle, burst: Burst, found: Aim, weapon: Weapon) -> int:
     if found.direct:
         if look.share < CLEAR:
             total += HULL_DOWN_PENALTY  # DZC-5.10
-        if not keywords.ignores_soft_cover(weapon) and cover(game, burst.target, (look.eye.x, look.eye.y))[0]:
-            total += SOFT_COVER
         if any(crosses(Point(look.eye.x, look.eye.y), Point(look.spot.x, look.spot.y), Disc(Point(t.x, t.y), t.radius)) for t in game.state.templates):
             total += SMOKE  # DZC-22.66
     elif not spotted(game, burst) and not game.effects("no_indirect_penalty", game.state.units[burst.unit].squad):
         total += INDIRECT  # DZC-22.18
+    if not keywords.ignores_soft_cover(weapon) and cover(game, burst.target, (look.eye.x, look.eye.y))[0]:
+        total += SOFT_COVER  # DZC-7.8, DZC-23.6, also against fire that sees nothing
     if not keywords.ignores_evasion(weapon):
         total += game.profile(burst.target).evasion + game.effect("evasion", burst.target)  # DZC-6.8
     return total

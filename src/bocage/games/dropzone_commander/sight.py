@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bocage.games.dropzone_commander.battle import PROFILES, Battle, body_at, centre_of
 from bocage.games.dropzone_commander.layout import BoxedSolid, Building, Plan
 from bocage.games.dropzone_commander.profiles import Weapon
-from bocage.games.dropzone_commander.state import FLYING, INSIDE, LANDED, TABLE, Unit
+from bocage.games.dropzone_commander.state import ABOARD, FLYING, INSIDE, LANDED, TABLE, Unit
 from bocage.space.plane import Box, Disc, Point, Polygon, Prism, Spot, crosses, in_arc, inside_solid, is_hidden, visible
 from bocage.space.plane.shapes import outline
 
@@ -212,6 +212,8 @@ def look_from(game: Battle, eye: Spot, apart: tuple[str, ...], firer: str, targe
 def see_unit(game: Battle, unit: str, target: str, weapon: Weapon | None = None, window: int = BEST) -> Look:
     """What a unit sees of another: of infantry and aircraft all or nothing (DZC-5.12), of a garrison its walls (DZC-5.17)."""
     record, seen = game.state.units[unit], game.state.units[target]
+    if record.where == ABOARD:  # out of a firing port (DZC-22.54)
+        return see_unit(game, record.host, target)
     if seen.where == INSIDE:
         return see_structure(game, unit, seen.host, weapon, window)
     if record.where == INSIDE:
@@ -267,6 +269,8 @@ def facing_first(building: Building, centre: Spot) -> Iterator[Spot]:
 def see_structure(game: Battle, unit: str, structure: str, weapon: Weapon | None = None, window: int = BEST) -> Look:
     """DZC-5.14, DZC-5.17, DZC-6.4: the nearest wall point that is seen."""
     record = game.state.units[unit]
+    if record.where == ABOARD:
+        return see_structure(game, record.host, structure)
     building = game.building(structure)
     if record.where != INSIDE:
         best = NOTHING
