@@ -444,12 +444,17 @@ def test_a_focal_structure() -> None:
     assert table.state.vp["A"] == 1
 
 
-def test_passengers_add_nothing() -> None:
-    """DZC-17.4, DZC-17.8: a ground transport counts itself; who rides in an aircraft does not count."""
+def test_passengers_add_points_and_no_presence() -> None:
+    """DZC-17.4, DZC-17.8, DZC-24.3: who rides in an aircraft does not count; a vehicle's passengers add their points to the sum, with options, and no VP."""
     table = bench(FOCUS).put("A1t.1", 20, 20, level="landed")
     assert objectives.focal_strength(table.game, "focus") == {}
     table.put("A2i.1", 20, 22)
-    assert objectives.focal_strength(table.game, "focus") == {"A": 16}
+    aboard = 3 * table.game.profile("A2b.1").points
+    assert objectives.focal_strength(table.game, "focus") == {"A": 16 + aboard}
+    objectives.focal_scores(table.game)
+    assert table.state.vp["A"] == 1
+    table.unit("A2b.1", where="gone").squad("A2b", units=("A2b.2", "A2b.3")).put("A2i.1", 40, 22)
+    assert objectives.focal_strength(table.game, "focus") == {}
 
 
 def test_when_focal_points_score() -> None:

@@ -9,8 +9,8 @@ from bocage.core.legal import only
 from bocage.games.dropzone_commander import evaluate, thumb
 from bocage.games.dropzone_commander.activation import ACT, ACTIVATE, Activate
 from bocage.games.dropzone_commander.entry import Enter, Entering
-from bocage.games.dropzone_commander.flight import refuse_land
 from bocage.games.dropzone_commander.goals import air_goals, goals, markers
+from bocage.games.dropzone_commander.landing import refuse_land
 from bocage.games.dropzone_commander.placing import PUT, formations
 from bocage.games.dropzone_commander.tables import MarkerRow, VictoryRow
 from bocage.games.dropzone_commander.thumb_drops import fitting_gate, walks_home, worth_landing

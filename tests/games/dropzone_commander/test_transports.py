@@ -7,6 +7,7 @@ from typing import Any
 from bocage.games.dropzone_commander import activation, transports
 from bocage.games.dropzone_commander.movement import allowance
 from bocage.games.dropzone_commander.placing import Put, Stand
+from bocage.games.dropzone_commander.transports import StayBehind
 from bocage.games.dropzone_commander.verbs import VERBS
 
 from .bench import Bench, house
@@ -165,9 +166,9 @@ def test_stranded_units_stay_on_the_table() -> None:
     """DZC-12.20, DZC-12.21, DZC-CASE-50: one of two Condors lost: three Sabres ride, three stay; the riders get out only in coherency with them."""
     table = bench("A1: A1a ucm.sabre 6, A1t ucm.condor 2 carries A1a").line("A1a", 10, 14, 1.0)
     table.squad("A1t", units=("A1t.1",)).unit("A1t.2", where="gone").put("A1t.1", 11, 12, level="landed")
-    table.does("board", "A1a")
+    table.does("board", "A1a", "", StayBehind("A1a.2"))
     riding = [unit for unit in table.alive("A1a") if table.state.units[unit].where == "aboard"]
-    assert len(riding) == 3
+    assert riding == ["A1a.1", "A1a.3", "A1a.4"], "of the four within 3 inches the owner leaves the second"
     table.put("A1t.1", 30, 30, level="landed", marks=()).unit("A1t.1", embarks=0)
     assert table.refused("alight", "A1a") == "DZC-12.21"
     table.put("A1t.1", 15, 17, level="landed")
@@ -227,9 +228,28 @@ def test_no_split_for_passengers() -> None:
     """DZC-12.11, DZC-12.3: a passenger that moved before boarding does not move again after getting out; a transport divides its move."""
     table = bench(SABRES).put("A1t.1", 12, 12, level="landed").line("A1a", 11, 14, 1.0, moved=100, spent=100, order="m")
     table.does("board", "A1a").does("alight", "A1a", "", "first")
-    assert table.refused("move", "A1a") == "DZC-3.5"
+    assert table.refused("move", "A1a") == "DZC-12.11"
     moved = bench(SABRES).put("A1t.1", 12, 12, level="landed", moved=300, spent=300, order="m").does("alight", "A1a", "", "first")
     assert VERBS["fly"].refuse(moved.game, "A1t", "") is None
+
+
+def test_a_carried_transport_does_not_divide_its_move_round_its_ride() -> None:
+    """DZC-12.11, DZC-12.3: an APC that drove to its dropship does not drive on when it is out again; one that drives out may stop, unload and drive on."""
+    table = bench(BEARS).put("A1t.1", 12, 12, level="landed").put("A1i.1", 12, 14.5, moved=100, spent=100, order="m")
+    table.does("board", "A1i").does("alight", "A1i", "", "first")
+    assert table.refused("move", "A1i") == "DZC-12.11"
+    fresh = bench(BEARS).put("A1t.1", 12, 12, level="landed").does("alight", "A1i", "", "first")
+    fresh.unit("A1i.1", moved=100, spent=100, order="m").does("alight", "A1a", "", "first")
+    assert VERBS["move"].refuse(fresh.game, "A1i", "") is None
+
+
+def test_who_may_not_get_in_is_left_behind_if_somebody_must_be() -> None:
+    """DZC-12.20, DZC-12.9, DZC-12.5: of six Sabres and one Condor the three that moved too far or fired stay; if all must ride, none may."""
+    table = bench("A1: A1a ucm.sabre 6, A1t ucm.condor 2 carries A1a").line("A1a", 9, 14, 0.8)
+    table.squad("A1t", units=("A1t.1",)).unit("A1t.2", where="gone").put("A1t.1", 11, 12, level="landed")
+    table.unit("A1a.1", spent=201).unit("A1a.2", spent=201).unit("A1a.3", fired=("w1",)).does("board", "A1a")
+    assert [unit for unit in table.alive("A1a") if table.state.units[unit].where == "aboard"] == ["A1a.4", "A1a.5", "A1a.6"]
+    assert table.asked == [], "nothing is left to choose"
 
 
 def test_fast_roping() -> None:
@@ -253,6 +273,13 @@ def test_jump_jets_need_no_landed_transport() -> None:
     assert allowance(table.game, "A1a.1") == 450
     table.unit("A1a.1", marks=(), embarks=1)
     assert allowance(table.game, "A1a.1") == 900
+    flown = bench("A1: A1a phr.valkyries 2, A1t phr.triton_a1 1 carries A1a", "phr").put("A1t.1", 22, 22).does("enter_from", "A1a", "hall")
+    flown.does("come_out", "A1a", "hall", "first")
+    assert allowance(flown.game, "A1a.1") == 450, "out of a transport into the Structure and out again: it has used one"
+    far = bench("A1: A1a phr.valkyries 2, A1t phr.triton_a1 1 carries A1a", "phr").garrison("A1a", "hall").put("A1t.1", 22, 18.2, level="landed")
+    assert VERBS["leave_into"].refuse(far.game, "A1a", "") is None
+    far.unit("A1a.1", spent=451)
+    assert far.refused("leave_into", "A1a") == "DZC-12.9"
     table.does("board", "A1a")
     assert table.state.units["A1a.1"].where == "aboard", "nor do they need it to get in"
     plain = bench("A1: A1a phr.immortals 2, A1t phr.triton_a1 1 carries A1a", "phr").put("A1t.1", 12, 12).line("A1a", 12, 13, 0.8)

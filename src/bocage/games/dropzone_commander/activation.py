@@ -100,7 +100,7 @@ def choose_battlegroup(game: Battle) -> Rules[None]:
     state = game.state
     words = [word for word in state.pending if word.startswith(("shock:", "extra:"))]
     if words:
-        take_out_of_turn(game, words[0])
+        yield from take_out_of_turn(game, words[0])
         return
     seats = [state.order[(state.place + turn) % len(state.order)] for turn in range(len(state.order))]
     seat, groups = next(((seat, found) for seat in seats if (found := ready_groups(game, seat))), ("", []))
@@ -114,8 +114,8 @@ def choose_battlegroup(game: Battle) -> Rules[None]:
     game.emit(StepBegan("rotation", "begin"))
 
 
-def take_out_of_turn(game: Battle, word: str) -> None:
-    """Cards (DZC-20.8): a squad that acts before the first activation, a battlegroup that follows the one that has just finished."""
+def take_out_of_turn(game: Battle, word: str) -> Rules[None]:
+    """Cards (DZC-20.8): a squad that acts before the first activation, with what comes first then (DZC-3.7); a battlegroup that follows another."""
     game.emit(PendingTaken(word))
     what, _, name = word.partition(":")
     if what == "extra":
@@ -126,6 +126,7 @@ def take_out_of_turn(game: Battle, word: str) -> None:
     elif game.state.squads[name].units and not game.state.squads[name].acted:
         squad = game.state.squads[name]
         game.emit(SquadCalled(squad.seat, squad.battlegroup, name))
+        yield from objectives.start_of_activation(game, name)
         game.emit(StepBegan("rotation", "shock"))
 
 
@@ -144,7 +145,7 @@ def begin_activation(game: Battle) -> Rules[None]:
     yield from cards.window(game, "enemy_battlegroup_chosen", battlegroup=group.id, seat=group.seat)
     yield from cards.window(game, "own_activation_start", battlegroup=group.id, seat=group.seat)
     for squad in group.squads:
-        if game.state.squads[squad].units:
+        if game.state.squads[squad].units and not game.state.squads[squad].started:  # Shock Assault: it has had its start
             yield from objectives.start_of_activation(game, squad)
     yield from cqb.designate(game, group.id)
     game.emit(StepBegan("rotation", "act"))

@@ -131,10 +131,9 @@ def aim(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST
     least = keywords.nearest(weapon)
     if not look.share:
         look = unseen_look(game, unit, target, window, least)
-    far = look.square
-    if limit < UNLIMITED and not _in_reach(game, unit, target, look, far, limit):
+    if limit < UNLIMITED and not _in_reach(game, unit, target, look, limit):
         return Refusal("DZC-6.9", "out-of-range", {**facts, "limit": inches(limit)})
-    if least and far < least * least:
+    if least and look.square < least * least:
         return Refusal("DZC-22.5", "too-near", {**facts, "limit": inches(least)})
     return Aim(look, direct)
 
@@ -221,13 +220,13 @@ def unseen_look(game: Battle, unit: str, target: str, window: int, least: int = 
     return min(far or looks, key=lambda look: look.square)
 
 
-def _in_reach(game: Battle, unit: str, target: str, look: Look, square: int, limit: int) -> bool:
+def _in_reach(game: Battle, unit: str, target: str, look: Look, limit: int) -> bool:
     """DZC-6.3, DZC-6.21, DZC-24.10: true distance; under the option short weapons of and against flyers are measured in plan."""
-    if game.setting.short_in_plan and limit <= SHORT and look.share:
+    if game.setting.short_in_plan and limit <= SHORT:
         flying = game.is_flying(unit) or (target in game.state.units and game.is_flying(target))
         if flying:
-            square = (look.eye.x - look.spot.x) ** 2 + (look.eye.y - look.spot.y) ** 2
-    return square <= limit * limit
+            return (look.eye.x - look.spot.x) ** 2 + (look.eye.y - look.spot.y) ** 2 <= limit * limit
+    return look.square <= limit * limit
 
 
 def _unseen(game: Battle, unit: str, target: str, look: Look, facts: dict[str, str]) -> Refusal:
@@ -288,12 +287,12 @@ def penalties(game: Battle, burst: Burst, found: Aim, weapon: Weapon) -> int:
     if found.direct:
         if look.share < CLEAR:
             total += HULL_DOWN_PENALTY  # DZC-5.10
-        if not keywords.ignores_soft_cover(weapon) and cover(game, burst.target, (look.eye.x, look.eye.y))[0]:
-            total += SOFT_COVER
         if any(crosses(Point(look.eye.x, look.eye.y), Point(look.spot.x, look.spot.y), Disc(Point(t.x, t.y), t.radius)) for t in game.state.templates):
             total += SMOKE  # DZC-22.66
     elif not spotted(game, burst) and not game.effects("no_indirect_penalty", game.state.units[burst.unit].squad):
         total += INDIRECT  # DZC-22.18
+    if not keywords.ignores_soft_cover(weapon) and cover(game, burst.target, (look.eye.x, look.eye.y))[0]:
+        total += SOFT_COVER  # DZC-7.8, DZC-23.6, also against fire that sees nothing
     if not keywords.ignores_evasion(weapon):
         total += game.profile(burst.target).evasion + game.effect("evasion", burst.target)  # DZC-6.8
     return total

@@ -243,7 +243,7 @@ class Battle(Game[DropzoneState]):
 
     def eye(self, unit: str) -> Spot:
         """DZC-5.4 to DZC-5.6: the body centre; of an aircraft the base centre at its altitude, landed at half an inch."""
-        return centre_of(self, self.state.units[unit])
+        return centre_of(self, self.outermost(unit))
 
     # -- what holds for a while -----------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,9 @@ from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.cards import EFFECTS, About, Effects
 from bocage.games.dropzone_commander.decks import d3, discard_random
 from bocage.games.dropzone_commander.events import EffectAdded, EffectsEnded
+from bocage.games.dropzone_commander.events_boarding import WALKED
 from bocage.games.dropzone_commander.events_cards import AmmunitionRegained, Awaited, DeckLooked, DeckOrdered, HandShown
+from bocage.games.dropzone_commander.events_markers import UnitMarked
 from bocage.games.dropzone_commander.events_units import UnitRepaired, VolleyDeclared
 from bocage.games.dropzone_commander.keywords import shots
 from bocage.games.dropzone_commander.profiles import INCH
@@ -238,6 +240,9 @@ def reactionary_tactics(game: Battle, seat: str, at: str, about: About) -> Rules
     game.emit(EffectAdded("move", at, -half, "tactics"))
     yield from VERBS[mover].carry_out(game, at, "")
     game.emit(EffectsEnded("tactics"))
+    for unit in game.squad(at).units:
+        if "m" in game.unit(unit).order:
+            game.emit(UnitMarked(unit, WALKED))  # a transport does not go on either
 
 
 @does("underground_passage")
@@ -274,7 +279,7 @@ def tactical_withdrawal(game: Battle, seat: str, at: str, about: About) -> Rules
     if answer.to:
         yield from structures.go_in(game, at, answer.to, 2)
     else:
-        yield from structures.come_out(game, at)
+        yield from structures.carry_out_of(game, at, "")
 
 
 @does("explosive_charges")

@@ -111,7 +111,7 @@ def passage(game: Battle, seat: str, about: About) -> list[str]:
         return []
     squad = game.squad(about.squad)
     base = game.unit(squad.units[0])
-    if base.where != INSIDE or cqb.barred(game, squad.id) is not None:
+    if base.where != INSIDE or cqb.barred(game, squad.id) is not None or cqb.refuse_leaving(game, squad.id) is not None:
         return []
     here = game.building(base.host)
     found = []

@@ -250,9 +250,7 @@ def enter(game: Battle, squad: str, at: str) -> Rules[None]:
         for unit, (path, cost) in plan.items():
             flat = tuple(value for point in path for value in (point.x, point.y))
             game.emit(UnitMoved(unit, flat, answer.facing, cost, path_length(path), GROUND))
-        for unit, (path, _) in plan.items():
-            if game.is_alive(unit):
-                yield from objectives.crossed(game, unit, tuple(value for point in path for value in (point.x, point.y)))
+        yield from objectives.gone_over(game, {unit: path for unit, (path, _) in plan.items()})
 
 
 add(Verb("enter", "DZC-4.3", targets, refuse, enter))

@@ -10,6 +10,7 @@ from bocage.games.dropzone_commander.profiles import units
 from bocage.games.dropzone_commander.state import ABOARD, VOID, DropzoneState
 
 RODE = "rode!"
+WALKED = "walked!"  # of a unit whose move is over, though it be a transport: it had moved before it got in itself (DZC-12.11), or by Reactionary Tactics
 LOADED, UNLOADED = "loaded!", "unloaded!"  # of a transport that somebody got into, or left, this turn
 
 
@@ -27,7 +28,8 @@ class UnitBoarded(Event):
 
     def apply(self, state: DropzoneState) -> None:
         unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, where=ABOARD, host=self.carrier, embarks=unit.embarks + 1, no_fire=True, marks=rode(unit.marks))
+        marks = (*rode(unit.marks), WALKED) if "m" in unit.order and WALKED not in unit.marks else rode(unit.marks)
+        state.units[self.unit] = replace(unit, where=ABOARD, host=self.carrier, embarks=unit.embarks + 1, no_fire=True, marks=marks)
 
 
 class UnitAlighted(Event):

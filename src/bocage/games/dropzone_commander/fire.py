@@ -158,7 +158,7 @@ class Declaring:
         if not self.bursts:
             return None
         facts = {"unit": unit, "weapon": weapon.name, "target": at}
-        mates = keywords.coaxial(self.game.weapons(unit), weapon)
+        mates = (*keywords.coaxial(self.game.weapons(unit), weapon), *((weapon.id,) if "CA" in weapon.words else ()))
         for burst in self.bursts:
             if burst.unit == unit and burst.weapon in mates and self.body_of(burst.target) != self.body_of(at):
                 return Refusal("DZC-22.7", "coaxial", facts)
@@ -209,11 +209,18 @@ class Declaring:
         game = self.game
         if self.only_at:
             return list(game.state.squads[self.only_at].units)
-        units = list(game.enemies_in_play(self.seat))
+        units = [*game.enemies_in_play(self.seat), *self.patients()]
         walls = [name for name in dict.fromkeys([*(unit.host for unit in units if unit.where == INSIDE), *self.near_structures()]) if self.may_harm(name)]
         found = [*(unit.id for unit in units), *walls]
         reaches = self.reaches()
         return [at for at in found if not all(surely_out(game, record, at, limit) for record, limit in reaches)]
+
+    def patients(self) -> list[Unit]:
+        """DZC-22.47: damaged friends, for those who have something that mends them."""
+        if not any("White Nanomachines" in weapon.words for _, weapon, _ in self.weapons()):
+            return []
+        friends = [seat for seat in self.game.setting.seats if not self.game.is_enemy(self.seat, seat)]
+        return [unit for seat in friends for unit in self.game.on_table(seat) if unit.damage]
 
     def reaches(self) -> list[tuple[Unit, int]]:
         """Where units fire from, each place with the longest range that a weapon there may have."""
@@ -229,7 +236,7 @@ class Declaring:
     def has_target(self) -> bool:
         """Whether there is something in arc and reach, an enemy or walls that a weapon can harm; whether it is seen is asked when shots are allotted."""
         game, reaches, weapons = self.game, self.reaches(), self.weapons()
-        enemies = [unit.id for unit in game.enemies_in_play(self.seat)]
+        enemies = [unit.id for unit in (*game.enemies_in_play(self.seat), *self.patients())]
         for at in (*enemies, *(building.id for building in game.plan.standing if self.may_harm(building.id))):
             for record, limit in reaches:
                 if not surely_out(game, record, at, limit):

@@ -106,9 +106,7 @@ def step_out(game: Battle, squad: str, gate: str) -> Rules[None]:
         game.emit(SquadMarked(squad, GATED))
         if alpha:
             game.emit(EffectAdded("accuracy_penalty", squad, 1))
-        for unit in units:
-            here = game.unit(unit)
-            yield from objectives.crossed(game, unit, (here.x, here.y))
+        yield from objectives.stopped_on(game, units)
 
 
 # -- into the Void -------------------------------------------------------------------------------------------------------------------------
@@ -131,7 +129,8 @@ def refuse_in(game: Battle, squad: str, gate: str) -> Refusal | None:
     record = game.unit(gate)
     if not all(within(game, unit, record.x, record.y, GATE_REACH) for unit in units):
         return Refusal("DZC-12.7", "too-far-to-board", {"squad": squad})
-    if any(game.unit(unit).spent * 2 > game.profile(unit).move for unit in units):
+    far = [unit for unit in units if game.unit(unit).spent * 2 > game.profile(unit).move + game.effect("move", unit)]
+    if far and not game.effects("full_move_if_embark", squad):
         return Refusal("DZC-12.9", "moved-more-than-half", {"squad": squad})
     if any(game.unit(unit).fired for unit in units):
         return Refusal("DZC-12.5", "has-fired", {"squad": squad})
@@ -154,6 +153,7 @@ def check_void(game: Battle, seat: str, by: str) -> None:
     if not lost or any(game.profile(unit).gate for squad in squads for unit in squad.units if game.unit(unit).where != VOID):
         return
     for unit in lost:
+        objectives.drop(game, unit, 0, 0, "", gone=True)  # DZC-RULING-132
         wrecks.removed(game, unit, by)
 
 

@@ -20,7 +20,7 @@ from bocage.games.dropzone_commander.adjusting import Plan, adjust
 from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import Battle
-from bocage.games.dropzone_commander.events_boarding import LOADED, UNLOADED
+from bocage.games.dropzone_commander.events_boarding import LOADED, RODE, UNLOADED, WALKED
 from bocage.games.dropzone_commander.events_telling import SquadMoved
 from bocage.games.dropzone_commander.events_units import UnitMoved, UnitTurned
 from bocage.games.dropzone_commander.goals import bearing, goals
@@ -59,7 +59,7 @@ def move_left(game: Battle, unit: str) -> int:
         whole = UNLOADED not in record.marks and game.effects("full_move_transport", group)  # Call for Extraction: who loads, not who unloads
         share = (1, 1) if whole else (1, 2) if LOADED in record.marks else keywords.unloading_share(profile)  # DZC-22.59: who unloads
         full = full * share[0] // share[1]
-    elif record.embarks and (not profile.carries or "rode!" in record.marks) and not ("Jump Jets" in profile.words and "rode!" not in record.marks):
+    elif record.embarks and (not profile.carries or RODE in record.marks) and not ("Jump Jets" in profile.words and RODE not in record.marks):
         full = full // 2
     return max(0, full - record.spent)
 
@@ -84,7 +84,9 @@ def refuse_capped(game: Battle, unit: str, path: Sequence[Point]) -> Refusal | N
 
 
 def may_move(game: Battle, record: Unit) -> Refusal | None:
-    """DZC-3.5, DZC-12.3: one move in an activation; a transport may divide its own."""
+    """DZC-3.5, DZC-12.3, DZC-12.11: one move in an activation; a transport may divide its own round its stops, not round a ride of its own."""
+    if WALKED in record.marks:
+        return Refusal("DZC-12.11" if RODE in record.marks else "DZC-3.5", "unit-has-moved", {"unit": record.id})
     if "m" in record.order:
         divided = bool(game.profile(record.id).carries) and record.order.endswith("m")
         if not divided:
@@ -359,9 +361,7 @@ def carry(game: Battle, plan: Plan) -> Rules[None]:
             continue
         flat = tuple(value for point in path for value in (point.x, point.y))
         game.emit(UnitMoved(unit, flat, facing, cost, path_length(path), GROUND))
-    for unit, (path, _, _) in plan.items():
-        if len(path) > 1 and game.is_alive(unit):
-            yield from objectives.crossed(game, unit, tuple(value for point in path for value in (point.x, point.y)))
+    yield from objectives.gone_over(game, {unit: path for unit, (path, _, _) in plan.items() if len(path) > 1})
 
 
 add(Verb("move", "DZC-4.1", targets, refuse, move))

@@ -5,18 +5,20 @@ Verbs with Objectives (pick up, hand over, leave the table) are in `carrying`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, pairwise
 
 from bocage.core.chance import successes, total
-from bocage.core.decision import Question, Rules, choose, draw, roll, scope
+from bocage.core.decision import Question, Rules, choose, choose_unless_forced, draw, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.dropzone_commander import cards, cqb, damage, structures
+from bocage.games.dropzone_commander.army import options_cost
 from bocage.games.dropzone_commander.asking import closed
 from bocage.games.dropzone_commander.battle import Battle
-from bocage.games.dropzone_commander.distances import square_between, square_to, within
+from bocage.games.dropzone_commander.distances import square, square_between, square_to, within
 from bocage.games.dropzone_commander.events import EffectsEnded, PointsScored
+from bocage.games.dropzone_commander.events_cqb import WAITS
 from bocage.games.dropzone_commander.events_markers import (
     IntelFound,
     IntelTried,
@@ -36,6 +38,7 @@ from bocage.space.plane import Point, contains, gap, swept
 from bocage.space.plane.shapes import Box, Disc
 
 SCANNER_REACH = 6 * INCH  # DZC-22.56
+PICK_UP = 2 * INCH  # DZC-14.23
 FOCAL_REACH = 6 * INCH  # DZC-17.3
 TRAP_ENERGY = 10  # DZC-16.6
 OUT = ("removed", "blank", "extracted")
@@ -111,8 +114,8 @@ def tick(game: Battle) -> None:
     """DZC-14.35, DZC-14.12: at the very start of the turn every Occupant counts one turn more; an earlier count of his own goes on."""
     for name, record in list(game.state.structures.items()):
         if record.occupant and not record.collapsed:
-            place = game.setting.seats.index(record.occupant)
-            counts = tuple(count + (number == place) for number, count in enumerate(record.counts))
+            held = [seat for seat in structures.seats_inside(game, name) if not game.is_enemy(seat, record.occupant)]  # allies hold it together (DZC-24.2)
+            counts = tuple(count + (seat in held) for seat, count in zip(game.setting.seats, record.counts, strict=True))
             game.emit(OccupationCounted(name, record.occupant, counts))
 
 
@@ -144,9 +147,9 @@ def is_occupant(game: Battle, squad: str, structure: str) -> bool:
 
 
 def start_of_activation(game: Battle, squad: str) -> Rules[None]:
-    """DZC-3.7, DZC-7.4: searches, turning markers, Intel and picking up, for a squad that stands in a Structure already."""
+    """DZC-3.7, DZC-7.4: searches, turning markers, Intel and picking up, for a squad that stands in a Structure already; not for who waits (DZC-8.6)."""
     structure = cqb.host_of(game, squad)
-    if not structure or game.squad(squad).entered or not any(m.structure == structure for m in game.state.markers.values()):
+    if not structure or game.squad(squad).entered or WAITS in game.squad(squad).marks or not any(m.structure == structure for m in game.state.markers.values()):
         return
     free = lying(game, structure, "objective", "discovered")  # what is found now is offered where it is found
     if is_occupant(game, squad, structure):
@@ -224,7 +227,10 @@ def intel(game: Battle, unit: str, marker: str) -> Rules[None]:
         return
     game.emit(PointsScored(seat, game.setting.scenario.victory.intel_vp, "DZC-16.5"))
     if die == 6:
-        game.emit(IntelFound(marker, unit))
+        found = [unit] if not record.structure else game.squad_of(unit).units
+        answer = yield from choose_unless_forced(game, seat, TAKE, closed([Take(marker, name) for name in found], "DZC-16.4"), {"marker": marker})
+        assert isinstance(answer, Take)
+        game.emit(IntelFound(marker, answer.unit))
 
 
 def trap(game: Battle, unit: str, marker: str, structure: str) -> Rules[None]:
@@ -260,6 +266,37 @@ def crossed(game: Battle, unit: str, path: tuple[int, ...]) -> Rules[None]:
             yield from intel(game, unit, name)
         elif marker.kind == "possible_objective":
             yield from turn_over(game, record.squad, name, [unit])
+
+
+def gone_over(game: Battle, ways: Mapping[str, tuple[Point, ...]]) -> Rules[None]:
+    """What units of a squad passed on their way; who goes by an Objective within 2 inches may take it up as he goes (DZC-14.3, DZC-14.23)."""
+    known = lying_open(game)
+    for unit, path in ways.items():
+        if game.is_alive(unit):
+            yield from crossed(game, unit, tuple(value for point in path for value in (point.x, point.y)))
+    for marker in lying_open(game):
+        takers = [unit for unit, path in ways.items() if game.is_alive(unit) and went_by(game.state.markers[marker], path, marker in known)]
+        if takers:
+            yield from offer(game, game.seat_of(takers[0]), marker, takers, "DZC-14.23")
+
+
+def lying_open(game: Battle) -> list[str]:
+    """Discovered Objectives that nobody carries, outside Structures."""
+    return [m.id for m in game.state.markers.values() if m.kind == "objective" and m.state == "discovered" and not m.structure]
+
+
+def went_by(marker: Marker, path: tuple[Point, ...], known: bool) -> bool:
+    """Whether a path comes within 2 inches of a marker, and one could not take it up before or after the move anyway."""
+    place = Point(marker.x, marker.y)
+    ends = (path[0], path[-1]) if known else path[-1:]
+    return not any(square(p.x, p.y, place.x, place.y) <= PICK_UP**2 for p in ends) and any(gap(leg, place).within(PICK_UP) for leg in pairwise(path))
+
+
+def stopped_on(game: Battle, units: Sequence[str]) -> Rules[None]:
+    """DZC-14.4: units that are put down on the table stop on what lies there."""
+    for unit in units:
+        if game.is_alive(unit) and game.unit(unit).where == TABLE:
+            yield from crossed(game, unit, (game.unit(unit).x, game.unit(unit).y))
 
 
 def _passes(body: Box | Disc, points: list[Point], marker: Point) -> bool:
@@ -333,13 +370,14 @@ def holds_ground(game: Battle, unit: str, marker: Marker) -> bool:
 
 
 def focal_strength(game: Battle, marker: str) -> dict[str, int]:
-    """Points of qualifying units near a Focal Point by seat; only seats that have one."""
+    """Points of qualifying units near a Focal Point by seat, with their options and who rides in vehicles there (DZC-RULING-133); only seats that have one."""
     record = game.state.markers[marker]
     found: dict[str, int] = {}
     for squad in game.state.squads.values():
         for unit in squad.units:
-            if holds_ground(game, unit, record):
-                found[squad.seat] = found.get(squad.seat, 0) + game.profile(unit).points
+            if holds_ground(game, game.outermost(unit).id, record):
+                model = game.unit(unit)
+                found[squad.seat] = found.get(squad.seat, 0) + game.profile(unit).points + options_cost(model.profile, model.options)
     return found
 
 

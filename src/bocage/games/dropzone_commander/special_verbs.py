@@ -9,7 +9,7 @@ from bocage.core.chance import total
 from bocage.core.decision import Question, Rules, choose_unless_forced, roll
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, only
-from bocage.games.dropzone_commander import attack, damage, fire_words, keywords, placing, shooting, structures, wrecks
+from bocage.games.dropzone_commander import attack, damage, fire_words, keywords, objectives, placing, shooting, structures, wrecks
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.distances import within
 from bocage.games.dropzone_commander.events import EffectAdded
@@ -107,7 +107,8 @@ def mode_targets(game: Battle, squad: str) -> Iterable[str]:
 
 
 def refuse_mode(game: Battle, squad: str, at: str) -> Refusal | None:
-    """DZC-22.30: at the start of its activation; a machine that comes down must have ground to stand on; fast movers change in Readiness only."""
+    """DZC-22.30, DZC-14.14: at the start of its activation; who comes down must have ground to stand on, who goes up may carry no Objective; fast movers
+    change in Readiness only."""
     units = game.squad(squad).units
     facts = {"squad": game.squad_name(squad)}
     new = other_mode(game.unit(units[0]).profile) if units else ""
@@ -120,6 +121,8 @@ def refuse_mode(game: Battle, squad: str, at: str) -> Refusal | None:
         record = game.unit(unit)
         if record.where not in (TABLE, READINESS) or (fast and record.where != READINESS):
             return Refusal("DZC-22.30", "not-here", facts)
+        if PROFILES[new].is_aircraft and objectives.carried_by(game, unit):
+            return Refusal("DZC-14.14", "aircraft-cannot-carry", {"unit": unit})  # and it is not simply put down (DZC-14.36)
         if record.where == TABLE and not PROFILES[new].is_aircraft:
             refused = placing.refuse_stand(game, unit, placing.Stand(record.x, record.y, record.facing), units, "DZC-22.30")
             if refused is not None:
@@ -372,6 +375,7 @@ def tunnel(game: Battle, squad: str, at: str) -> Rules[None]:
             record = game.unit(unit)
             game.emit(UnitEntered(unit, record.x, record.y, GROUND))
             game.emit(UnitSilenced(unit))
+        yield from objectives.stopped_on(game, units)
 
 
 add(Verb("smoke", "DZC-22.25", smoke_targets, refuse_smoke, smoke))

@@ -200,7 +200,7 @@ def refuse_far_movers(game: Battle, squad: str) -> Refusal | None:
     for unit in game.state.squads[squad].units:
         profile = game.profile(unit)
         whole = "Jump Jets" in profile.words or bool(game.effects("full_move_if_embark", squad))
-        if game.state.units[unit].spent * 2 > profile.move * (2 if whole else 1):
+        if game.state.units[unit].spent * 2 > (profile.move + game.effect("move", unit)) * (2 if whole else 1):
             return Refusal("DZC-12.9", "moved-more-than-half", {"squad": squad})
     return None
 
@@ -235,10 +235,7 @@ def refuse_come_out(game: Battle, squad: str, structure: str) -> Refusal | None:
 def carry_out_of(game: Battle, squad: str, structure: str) -> Rules[None]:
     """DZC-14.4: who comes out onto a marker stops on it."""
     if (yield from come_out(game, squad)):
-        for unit in game.state.squads[squad].units:
-            record = game.state.units[unit]
-            if record.where == TABLE:
-                yield from objectives.crossed(game, unit, (record.x, record.y))
+        yield from objectives.stopped_on(game, game.state.squads[squad].units)
 
 
 def linked(game: Battle, squad: str) -> Iterable[str]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from bocage.core.decision import Rules
+from bocage.core.decision import Question, Rules, choose_unless_forced
 from bocage.core.errors import Refusal
+from bocage.core.legal import Answer, only
 from bocage.games.dropzone_commander import cqb, keywords, objectives, placing, structures, wrecks
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.distances import square, square_to
-from bocage.games.dropzone_commander.events_boarding import CarrierServed, UnitAlighted, UnitBoarded
+from bocage.games.dropzone_commander.events_boarding import RODE, CarrierServed, UnitAlighted, UnitBoarded
+from bocage.games.dropzone_commander.events_markers import UnitMarked
 from bocage.games.dropzone_commander.events_telling import SquadAlighted, SquadBoarded
 from bocage.games.dropzone_commander.events_units import AircraftLanded
 from bocage.games.dropzone_commander.layout import ALTITUDE, Building
@@ -24,6 +26,18 @@ BOARD_REACH = 3 * INCH  # DZC-12.7
 DIRECT = INCH  # DZC-12.16, DZC-7.15
 ACTIONS = 2  # DZC-12.4
 NEARBY = 4 * INCH  # no transport is wider than that with the inch it may be away
+
+
+class StayBehind(Answer):
+    """A unit for which there is no room stays on the table (DZC-12.20)."""
+
+    unit: str
+
+    def target(self) -> tuple[str, str]:
+        return "piece", self.unit
+
+
+STAY = Question[StayBehind]("stay_behind", StayBehind, rule="DZC-12.20")
 
 
 # -- what a transport can do -----------------------------------------------------------------------------------------------------------------
@@ -85,7 +99,7 @@ def refuse_passenger(game: Battle, unit: str) -> Refusal | None:
 def refuse_mover(game: Battle, unit: str) -> Refusal | None:
     """DZC-12.9, DZC-12.10, DZC-12.11: who embarks has moved at most half its own Mv; Get to the LZ! lifts that."""
     record = game.unit(unit)
-    if record.spent * 2 > game.profile(unit).move and not game.effects("full_move_if_embark", record.squad):
+    if record.spent * 2 > game.profile(unit).move + game.effect("move", unit) and not game.effects("full_move_if_embark", record.squad):
         return Refusal("DZC-12.9", "moved-more-than-half", {"squad": record.squad})
     return None
 
@@ -132,13 +146,31 @@ def boarders(game: Battle, squad: str) -> dict[str, str] | Refusal:
         return Refusal("DZC-12.2", "squad-not-in-the-open", {"squad": squad})
     if not carriers(game, squad):
         return Refusal("DZC-12.18", "no-transport", {"squad": squad})
-    seats = assigned(game, list(near), near)
     wanted = min(len(near), places_left(game, squad))
+    seats = assigned(game, may_board(game, near, wanted), near)
     if not wanted:
         return Refusal("DZC-12.19", "transport-full", {"squad": squad})
     if len(seats) < wanted:
         return Refusal("DZC-12.7", "too-far-to-board", {"squad": squad})
     return seats
+
+
+def may_board(game: Battle, near: dict[str, list[str]], wanted: int) -> list[str]:
+    """DZC-12.20: all must; if some stay behind anyway, those who may get in are found among all who are able."""
+    able = [unit for unit in near if refuse_passenger(game, unit) is None and refuse_mover(game, unit) is None]
+    return able if len(able) >= wanted < len(near) else list(near)
+
+
+def leave_behind(game: Battle, squad: str) -> Rules[dict[str, str]]:
+    """DZC-12.20: if there is too little room, the owner says who stays on the table."""
+    near = near_carriers(game, squad)
+    wanted = min(len(near), places_left(game, squad))
+    going = [unit for unit in may_board(game, near, wanted) if near[unit]]
+    while len(going) > wanted:
+        spared = [StayBehind(unit) for unit in going if len(assigned(game, [other for other in going if other != unit], near)) >= wanted]
+        answer = yield from choose_unless_forced(game, game.squad(squad).seat, STAY, only(spared, "DZC-12.20"), {"left": len(going) - wanted})
+        going = [unit for unit in going if unit != answer.unit]
+    return assigned(game, going, near)
 
 
 def board_targets(game: Battle, squad: str) -> Iterable[str]:
@@ -165,11 +197,8 @@ def refuse_board(game: Battle, squad: str, at: str) -> Refusal | None:
 
 def board(game: Battle, squad: str, at: str) -> Rules[None]:
     """DZC-12.2: units get in."""
-    seats = boarders(game, squad)
-    assert not isinstance(seats, Refusal)
+    seats = yield from leave_behind(game, squad)
     take_seats(game, squad, seats)
-    return
-    yield
 
 
 def take_seats(game: Battle, squad: str, seats: dict[str, str]) -> None:
@@ -241,9 +270,7 @@ def alight(game: Battle, squad: str, at: str) -> Rules[None]:
         for unit in units:
             game.emit(UnitAlighted(unit, carrier))
         serve(game, [carrier])
-        for unit in units:
-            if game.is_alive(unit) and game.unit(unit).where == TABLE:
-                yield from objectives.crossed(game, unit, (game.unit(unit).x, game.unit(unit).y))
+        yield from objectives.stopped_on(game, units)
 
 
 # -- straight between transports and Structures -----------------------------------------------------------------------------------------------------
@@ -305,6 +332,8 @@ def enter_from(game: Battle, squad: str, structure: str) -> Rules[None]:
     """DZC-12.16: out of the transport and into the Structure, one action in all."""
     used = list(riders(game, squad))
     serve(game, used)
+    for unit in game.squad(squad).units:
+        game.emit(UnitMarked(unit, RODE))
     yield from structures.go_in(game, squad, structure)
 
 
@@ -335,7 +364,7 @@ def refuse_leave_into(game: Battle, squad: str, at: str) -> Refusal | None:
         return seats
     refused = cqb.refuse_leaving(game, squad)
     for unit in seats:
-        refused = refused or refuse_passenger(game, unit)
+        refused = refused or refuse_passenger(game, unit) or refuse_mover(game, unit)
     for carrier in dict.fromkeys(seats.values()):
         refused = refused or refuse_service(game, carrier, loading=True)
     return refused
@@ -361,7 +390,7 @@ def refuse_alight_now(game: Battle, carrier: str) -> Refusal | None:
     if record.where != TABLE or (record.level in FLYING and not wrecks.lz_is_clear(game, carrier)):
         return Refusal("DZC-12.12", "transport-must-land", {"transport": carrier})
     aboard = game.passengers(carrier)
-    if not aboard or any(game.unit(unit).embarks >= ACTIONS for unit in aboard) or record.embarks >= ACTIONS:
+    if not aboard or any(game.unit(unit).embarks >= ACTIONS for unit in aboard) or (record.embarks >= ACTIONS and is_new_stop(game, carrier)):
         return Refusal("DZC-12.4", "two-actions-made", {"squad": record.squad})
     for squad in dict.fromkeys(game.unit(unit).squad for unit in aboard):
         units = [unit for unit in aboard if game.unit(unit).squad == squad]
@@ -383,6 +412,7 @@ def alight_now(game: Battle, carrier: str) -> Rules[None]:
             for unit in units:
                 game.emit(UnitAlighted(unit, carrier))
     serve(game, [carrier])
+    yield from objectives.stopped_on(game, aboard)
 
 
 add(Verb("board", "DZC-12.2", board_targets, refuse_board, board))
