@@ -56,6 +56,17 @@ def test_when_all_markers_are_seen_to_they_are_goals_all_the_same():
     assert Point(2200, 2000) in goals(table.game, "A2a")
 
 
+def test_infantry_searches_and_vehicles_hold():
+    """DZC-14.2, DZC-17.1: infantry makes for the Objective in the barn, tanks in a Condor for the Focal Point that is the hall; alone it is good for both."""
+    focal = MarkerRow("hold", "focal_point", "hall")
+    table = bench(FOOT + "\nA3: A3a ucm.sabre 3, A3t ucm.condor 1 carries A3a", focal, IN_BARN)
+    table.put("A1a.1", 22, 16).put("A1a.2", 23, 16).put("A1t.1", 20, 16).put("A3t.1", 26, 16)
+    assert markers(table.game, "A1a", Point(2200, 1600)) == [Point(3200, 2000)]
+    assert air_goals(table.game, "A3t")[0].x == 2200
+    alone = bench(FOOT, focal).put("A1a.1", 22, 16).put("A1a.2", 23, 16)
+    assert markers(alone.game, "A1a", Point(2200, 1600)) == [Point(2200, 2000)]
+
+
 def test_infantry_goes_to_a_door_before_it_fires():
     """DZC-12.5: who has fired does not go in any more, so moving comes first; vehicles fire."""
     table = bench(FOOT, IN_HALL).put("A1a.1", 22, 16).put("A1a.2", 23, 16).put("B1a.1", 22, 30)

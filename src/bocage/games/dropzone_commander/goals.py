@@ -69,6 +69,7 @@ def open_markers(game: Battle, squad: str, here: Point, *, foot: bool) -> list[M
     ]
     if not foot:
         return wanted
+    wanted = [marker for marker in wanted if marker.kind != "focal_point"] or wanted  # what only infantry can search comes before what anybody can hold
     rivals = own_foot(game, squad)
     free = [marker for marker in wanted if not seen_to(game, marker, here, rivals)]
     return free or wanted
@@ -147,7 +148,7 @@ def air_goals(game: Battle, squad: str) -> list[Point]:
     foot = not aboard or any(game.profile(name).is_infantry or game.passengers(name) for name in aboard)
     for marker in open_markers(game, squad, here, foot=foot):
         if marker.structure:
-            if foot:
+            if foot or marker.kind == "focal_point":
                 doors += before_doors(game, marker.structure, room)
         else:
             doors.append(Point(marker.x, marker.y))
