@@ -112,6 +112,24 @@ def usual(ask: Ask[Any]) -> Any:
     return legal.fallback()
 
 
+class _AskedAgain(Exception):
+    """The seat has something else to decide before dice fall."""
+
+
+def takes_a_chance(match: Match, seat: Seat, answer: Any) -> bool:
+    """Whether dice fall or things are drawn for this answer before its seat is asked again; others answer as is assumed of them. It looks at the truth."""
+
+    def assume(ask: Ask[Any]) -> Any:
+        if ask.seat == seat:
+            raise _AskedAgain
+        return usual(ask)
+
+    try:
+        return _Reckoning(seat, answer, assume, 1)._begin(match, _STOP).request is not None
+    except _AskedAgain:
+        return False
+
+
 def _odds(match: Match, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], Any], branches: int, worlds: int, samples: int) -> Distribution:
     reckoning = _Reckoning(seat, answer, assume, branches)
     blind = _blind(match, seat)
