@@ -12,19 +12,14 @@ from tests.conformance.chances import Sweep
 AMOUNT = {"legends_old_west": (8, 300), "dropzone_commander": (8, 300)}  # matches and steps of each; others play 40 whole matches
 LATER = "a gap to be mended"
 DEALT = "the first hands are dealt after the set-up; no answer to it changes what is dealt"
+THE_NEXT = "the dice of this unit lie; those of the next unit in the hex do not depend on the answer"
+EMPTY = "random play strikes empty hexes"
 UNMARKED: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
     "tide_of_iron": {
-        "action: play_card": LATER,
-        "action: retry_contact": LATER,
-        "card_hex: pick_cell": LATER,
-        "card_window: pass": LATER,
-        "card_window: use_card": LATER,
-        "op_fire: pass": LATER,
-        "support: pass": LATER,
-        "support: support": LATER,
-        "thick_armor: pass": LATER,
-        "thick_armor: use_ability": LATER,
+        "op_fire: pass": "the mines that the mover has entered go off whatever is answered; the odds of its step tell of them",
+        "thick_armor: pass": THE_NEXT,
+        "thick_armor: use_ability": THE_NEXT,
     },
     "heroes_of_normandie": {
         "act: draw_card": LATER,
@@ -87,14 +82,10 @@ UNMARKED: dict[str, dict[str, str]] = {
 SILENT: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
     "tide_of_iron": {
-        "action: play_card": LATER,
-        "action: repeat_barrage": LATER,
-        "action: retry_contact": LATER,
-        "area_type: attack_type": LATER,
-        "bonus_draw: draw_from": LATER,
-        "draw: draw_from": LATER,
-        "thick_armor: pass": LATER,
-        "thick_armor: use_ability": LATER,
+        "action: repeat_barrage": EMPTY,
+        "area_type: attack_type": EMPTY,
+        "thick_armor: pass": THE_NEXT,
+        "thick_armor: use_ability": THE_NEXT,
     },
     "heroes_of_normandie": {
         "act: draw_card": LATER,
