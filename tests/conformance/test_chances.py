@@ -13,6 +13,7 @@ AMOUNT = {"legends_old_west": (8, 300), "dropzone_commander": (8, 300)}  # match
 LATER = "a gap to be mended"
 DEALT = "the first hands are dealt after the set-up; no answer to it changes what is dealt"
 THE_NEXT = "the dice of this unit lie; those of the next unit in the hex do not depend on the answer"
+NEXT_FIRE = "what is answered is settled; the dice are those of the next Fire of the same card"
 EMPTY = "random play strikes empty hexes"
 UNMARKED: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
@@ -20,19 +21,6 @@ UNMARKED: dict[str, dict[str, str]] = {
         "op_fire: pass": "the mines that the mover has entered go off whatever is answered; the odds of its step tell of them",
         "thick_armor: pass": THE_NEXT,
         "thick_armor: use_ability": THE_NEXT,
-    },
-    "heroes_of_normandie": {
-        "act: draw_card": LATER,
-        "fire_plus: pass": LATER,
-        "fire_plus: spend_directive": LATER,
-        "pick_historical: pick_historical": LATER,
-        "pick_square: pass": LATER,
-        "pierce: pass": LATER,
-        "pierce: spend_directive": LATER,
-        "reveal_target: pass": LATER,
-        "save: pass": LATER,
-        "tactic: manage_hand": LATER,
-        "window: pass": LATER,
     },
     "frontline": {
         "act: prepare": LATER,
@@ -44,6 +32,7 @@ UNMARKED: dict[str, dict[str, str]] = {
         "name_member: pick": LATER,
         "on_point: apply_note": LATER,
         "prepare: draw_card": LATER,
+        "priority: pass": LATER,
         "priority: use_canteen": LATER,
         "react: prepare": LATER,
         "react_to_action: prepare": LATER,
@@ -87,17 +76,7 @@ SILENT: dict[str, dict[str, str]] = {
         "thick_armor: pass": THE_NEXT,
         "thick_armor: use_ability": THE_NEXT,
     },
-    "heroes_of_normandie": {
-        "act: draw_card": LATER,
-        "act: play_event": LATER,
-        "fire_plus: play_event": LATER,
-        "go: play_event": LATER,
-        "manoeuvre: play_event": LATER,
-        "pick_square: pass": LATER,
-        "save: pass": LATER,
-        "tactic: manage_hand": LATER,
-        "tactic: play_event": LATER,
-    },
+    "heroes_of_normandie": {"save: pass": NEXT_FIRE, "pick_square: pass": NEXT_FIRE},
     "frontline": {
         "act: prepare": LATER,
         "answer_attack: prepare": LATER,
@@ -106,6 +85,7 @@ SILENT: dict[str, dict[str, str]] = {
         "lose_flanking: discard_flanking": LATER,
         "on_point: apply_note": LATER,
         "prepare: draw_card": LATER,
+        "priority: pass": LATER,
         "priority: use_canteen": LATER,
         "react: prepare": LATER,
         "react_to_action: prepare": LATER,
