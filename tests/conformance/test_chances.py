@@ -14,6 +14,7 @@ LATER = "a gap to be mended"
 DEALT = "the first hands are dealt after the set-up; no answer to it changes what is dealt"
 THE_NEXT = "the dice of this unit lie; those of the next unit in the hex do not depend on the answer"
 NEXT_FIRE = "what is answered is settled; the dice are those of the next Fire of the same card"
+IN_PASSING = "the ground lets a section draw a card as it passes; which one it is has nothing to do with the answer"
 EMPTY = "random play strikes empty hexes"
 UNMARKED: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
@@ -23,22 +24,11 @@ UNMARKED: dict[str, dict[str, str]] = {
         "thick_armor: use_ability": THE_NEXT,
     },
     "frontline": {
-        "act: prepare": LATER,
-        "answer_attack: prepare": LATER,
-        "dig_in_hit: pass": LATER,
-        "discard: discard": LATER,
-        "discard: pass": LATER,
-        "lose_flanking: discard_flanking": LATER,
-        "name_member: pick": LATER,
-        "on_point: apply_note": LATER,
-        "prepare: draw_card": LATER,
-        "priority: pass": LATER,
-        "priority: use_canteen": LATER,
-        "react: prepare": LATER,
-        "react_to_action: prepare": LATER,
-        "trees: discard": LATER,
-        "trees: pick": LATER,
-        "with_move: pass": LATER,
+        "lose_flanking: discard_flanking": IN_PASSING,
+        "on_point: apply_note": IN_PASSING,
+        "trees: discard": IN_PASSING,
+        "trees: pick": IN_PASSING,
+        "with_move: pass": IN_PASSING,
     },
     "legends_old_west": {
         "back_away: back": LATER,
@@ -78,20 +68,11 @@ SILENT: dict[str, dict[str, str]] = {
     },
     "heroes_of_normandie": {"save: pass": NEXT_FIRE, "pick_square: pass": NEXT_FIRE},
     "frontline": {
-        "act: prepare": LATER,
-        "answer_attack: prepare": LATER,
-        "discard: discard": LATER,
-        "discard: pass": LATER,
-        "lose_flanking: discard_flanking": LATER,
-        "on_point: apply_note": LATER,
-        "prepare: draw_card": LATER,
-        "priority: pass": LATER,
-        "priority: use_canteen": LATER,
-        "react: prepare": LATER,
-        "react_to_action: prepare": LATER,
-        "trees: discard": LATER,
-        "trees: pick": LATER,
-        "with_move: pass": LATER,
+        "lose_flanking: discard_flanking": IN_PASSING,
+        "on_point: apply_note": IN_PASSING,
+        "trees: discard": IN_PASSING,
+        "trees: pick": IN_PASSING,
+        "with_move: pass": IN_PASSING,
     },
     "legends_old_west": {
         "back_away: back": LATER,
