@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 import pytest
 
 from bocage.core.legal import PASS
 from bocage.core.scene import Option
+from bocage.games.frontline.damage import draws_ahead
 from bocage.games.frontline.deck import Discard
 from bocage.games.frontline.movement import AsDefault, Go
 from bocage.games.frontline.prepare import DrawCard, Reload
-from bocage.games.frontline.reactions import EndTurn, Move, Prepare
+from bocage.games.frontline.reactions import Attack, EndTurn, Move, Prepare
+from bocage.games.frontline.tables import COST
 
 from .line import FIGHT, Line, card
 
@@ -62,3 +66,20 @@ def test_a_direction_shows_what_could_react_to_the_move(acted, hand, threatened)
     marks = [mark for mark in offered(line, Go("advance")).preview if mark.role == "threat"]
     assert bool(marks) is threatened
     assert all(mark.cells == (6, 5) for mark in marks)
+
+
+def test_draws_that_leave_the_same_counters_are_counted_once():
+    """FL-9.3, FL-9.5, FL-9.7: with 3 firepower in light cover there are five handfuls that leave some, and sixteen draws out of them; odds know it."""
+    costs = {kind: row["light"] for kind, row in COST.items()}
+    handfuls = [hand for count in range(3) for hand in combinations_with_replacement(sorted(costs), count) if sum(costs[kind] for kind in hand) < 3]
+    paid = sum(sum(costs[kind] for kind in hand) + cost <= 3 for hand in handfuls for cost in costs.values())
+    assert (len(handfuls), draws_ahead(3, "light")) == (5, paid + len(handfuls)) == (5, 16)
+
+
+def test_an_attack_on_one_man_is_reckoned_to_the_end():
+    """FL-9.2 to FL-9.7: hundreds of draws meet again in the same state, so that the odds are exact where they were sampled."""
+    line = Line("allies A1 harlan smith at 4\naxis S bauer at 6\nhand allies attack\nhand axis rally").to("act")
+    line.fire(Attack("A1"), "S", "attack").to("cover", "axis")
+    odds = line.match.odds("axis", PASS)
+    assert odds.exact
+    assert odds.runs > 400
