@@ -1,7 +1,8 @@
 """Odds from the rules themselves: because chance is an input, the distribution of a choice is found by running its rule over all outcomes.
 
 Theory of operation. A run goes to the end of the *scope* (the attack, the move) that the choice stands in or opens, its result is read from the events
-inside, and questions on the way are answered by a stated assumption. It stops before each request for chance; from there a copy goes on for each outcome.
+inside, and questions on the way are answered by a stated assumption: what the title foresees of another seat (an enemy who waits in Op Fire mode fires), else
+the usual. It stops before each request for chance; from there a copy goes on for each outcome.
 Runs that meet again (the same state at a joint, the same result so far) are counted as one, if the title says that its `measure` only adds to what it has
 read (`measure_folds`).
 
@@ -12,8 +13,9 @@ several imagined worlds are asked instead. Past a bound of branches runs are sam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, get_args
 from weakref import WeakKeyDictionary
@@ -37,6 +39,7 @@ QUESTIONS = 64  # a run that asks more than this inside one scope is cut: its re
 TOLD = 6  # assumptions told
 
 Spread = dict[Result, Fraction]
+Assume = Callable[["Match", Ask[Any]], Any]
 
 
 class Assumed(msgspec.Struct, frozen=True):
@@ -78,13 +81,14 @@ def odds(
     answer: Any,
     assume: Callable[[Ask[Any]], Any] | None = None,
     *,
-    branches: int = 240,
+    branches: int | None = None,
     worlds: int = 12,
     samples: int = 120,
 ) -> Distribution:
     """The distribution of what `answer` leads to, as `seat` may reckon it. What was found is kept until the next question."""
+    branches = match.title.branches if branches is None else branches
     if assume is not None:
-        return _odds(match, seat, answer, assume, branches, worlds, samples)
+        return _odds(match, seat, answer, lambda _, ask: assume(ask), branches, worlds, samples)
     moment = (match.number, len(match.inputs))
     then, found = _known.get(match, (moment, {}))
     if then != moment:
@@ -92,7 +96,7 @@ def odds(
     _known[match] = moment, found
     key = (seat, msgspec.json.encode(answer), branches, worlds, samples)
     if key not in found:
-        found[key] = _odds(match, seat, answer, usual, branches, worlds, samples)
+        found[key] = _odds(match, seat, answer, lambda run, ask: foreseen(run, seat, ask), branches, worlds, samples)
     return found[key]
 
 
@@ -107,12 +111,48 @@ def refuse_while_guessing(match: Match, seat: Seat) -> None:
 def usual(ask: Ask[Any]) -> Any:
     """What is assumed of a question on the way: its default, else passing, else the first answer listed. A hand is not looked at without need."""
     legal = ask.legal
-    if legal.default is None and Pass in get_args(ask.question.answers) and legal.refuse(PASS) is None:
+    if legal.default is None and _may_pass(ask.question.answers) and legal.refuse(PASS) is None:
         return PASS
     return legal.fallback()
 
 
-def _odds(match: Match, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], Any], branches: int, worlds: int, samples: int) -> Distribution:
+@cache
+def _may_pass(answers: Any) -> bool:
+    return Pass in get_args(answers)
+
+
+class _AskedAgain(Exception):
+    """The seat has something else to decide before dice fall."""
+
+
+def takes_a_chance(match: Match, seat: Seat, answer: Any) -> bool:
+    """Whether dice fall or things are drawn for this answer before its seat is asked again; others answer as is assumed of them.
+
+    It looks at the truth: for tools.
+    """
+
+    def assume(run: Match, ask: Ask[Any]) -> Any:
+        if ask.seat == seat:
+            raise _AskedAgain
+        return foreseen(run, seat, ask)
+
+    try:
+        return _Reckoning(seat, answer, assume, 1)._begin(match, _STOP).request is not None
+    except _AskedAgain:
+        return False
+
+
+def foreseen(match: Match, seat: Seat, ask: Ask[Any]) -> Any:
+    """What odds of a seat assume of a question on the way: of another seat what the title foresees, if that is legal, else the usual."""
+    title = match.title
+    if title.foresee is not None and ask.seat != seat:
+        answer = title.foresee(match.game, seat, ask)
+        if answer is not None and ask.legal.refuse(answer) is None:
+            return answer
+    return usual(ask)
+
+
+def _odds(match: Match, seat: Seat, answer: Any, assume: Assume, branches: int, worlds: int, samples: int) -> Distribution:
     reckoning = _Reckoning(seat, answer, assume, branches)
     blind = _blind(match, seat)
     if blind is not None:
@@ -180,14 +220,15 @@ def _blind(match: Match, seat: Seat) -> Match | None:
 
 
 class _Run:
-    """A run that stands before a request for chance, or at its end (`result`)."""
+    """A run that stands before a request for chance, rests at a joint, or is at its end (`result`)."""
 
-    __slots__ = ("before", "level", "match", "opened", "questions", "request", "result", "scanned")
+    __slots__ = ("before", "level", "match", "opened", "questions", "request", "rests", "result", "scanned")
 
     def __init__(self, match: Match, before: list[Event], scanned: int, level: int, opened: bool) -> None:
         self.match, self.before = match, before  # events before the first joint that the match still holds
         self.scanned, self.level, self.opened = scanned, level, opened  # how far events were looked at, scopes open there, whether one counts
         self.questions = 0
+        self.rests = False
         self.request: Request | None = None
         self.result: Result | None = None
 
@@ -206,10 +247,11 @@ class _Run:
 class _Reckoning:
     """Runs of one choice."""
 
-    def __init__(self, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], Any], limit: int) -> None:
+    def __init__(self, seat: Seat, answer: Any, assume: Assume, limit: int) -> None:
         self.seat, self.answer, self.assume, self.limit = seat, answer, assume, limit
         self.assumed: dict[Any, Assumed] = {}
         self.runs = 0
+        self.resting = False  # whether runs rest at joints, where those that meet are counted as one before they go on
 
     def told(self, spreads: Sequence[Spread], exact: bool) -> Distribution:
         """The mean of what several worlds gave."""
@@ -231,9 +273,10 @@ class _Reckoning:
         level: list[tuple[_Run, Fraction]] = [(trunk, Fraction(1))]
         done = 0
         while level:
-            if done + sum(run.request.size() for run, _ in level if run.request is not None) > limit:
+            if done + _ahead(level) > limit:
                 return found, level
             after: dict[Any, tuple[_Run, Fraction]] = {}
+            self.resting = folds
             for run, chance in level:
                 assert run.request is not None
                 branches = list(run.request.branches())
@@ -247,8 +290,21 @@ class _Reckoning:
                     key = self._key(child) if folds and child.match._joints[-1].state is not first else done
                     known = after.get(key)
                     after[key] = (child, chance * share) if known is None else (known[0], known[1] + chance * share)
-            level = list(after.values())
+            self.resting = False
+            level = self._resumed(after.values(), found)
         return found, []
+
+    def _resumed(self, rested: Iterable[tuple[_Run, Fraction]], found: Spread) -> list[tuple[_Run, Fraction]]:
+        """Those that rest go on to the next request for chance; what ends without one is found."""
+        level = []
+        for run, chance in rested:
+            if run.rests:
+                self._resume(run)
+            if run.result is not None:
+                found[run.result] = found.get(run.result, Fraction(0)) + chance
+            else:
+                level.append((run, chance))
+        return level
 
     def sample(self, found: Spread, rest: list[tuple[_Run, Fraction]], samples: int) -> Spread:
         """Goes on where counting stopped: so many runs, spread evenly over what is left. The numbers do not depend on the truth."""
@@ -296,6 +352,13 @@ class _Reckoning:
         run.request = None
         match._note(Chanced(outcome))
         self._advance(run, lambda: match._run(match._read(request, outcome)))
+        if not self._ended(run) and run.request is None and not run.rests:
+            self._go_on(run)
+
+    def _resume(self, run: _Run) -> None:
+        """Goes on from the joint where a run rests."""
+        run.rests = False
+        self._advance(run, lambda: run.match._run(None))
         if not self._ended(run) and run.request is None:
             self._go_on(run)
 
@@ -317,6 +380,9 @@ class _Reckoning:
         try:
             goes_on()
             while not match._open and not match.over and not self._ended(run):
+                if self.resting:
+                    run.rests = True
+                    return
                 match._run(None)
         except NeedsChance as need:
             run.request = need.asked
@@ -324,13 +390,13 @@ class _Reckoning:
     def _go_on(self, run: _Run) -> None:
         """Answers questions by assumption until chance is asked or the scope is closed."""
         match, title = run.match, run.match.title
-        while run.request is None and run.result is None:
+        while run.request is None and run.result is None and not run.rests:
             run.questions += 1
             if run.questions >= QUESTIONS:
                 run.result = self._measure(run, run.events())
                 return
             ask = match.asks[0]
-            answer = self.assume(ask)
+            answer = self.assume(match, ask)
             if len(self.assumed) < TOLD:
                 key = (ask.seat, ask.question.what, type(answer), match.number)
                 if key not in self.assumed:
@@ -342,30 +408,43 @@ class _Reckoning:
         """Whether the scope that counts is closed (the innermost open one, or the first one that opens), or nothing more belongs to the choice."""
         if run.result is not None:
             return True
-        events = run.events()
-        level, opened, depth = run.level, run.opened, self._level
+        match = run.match
+        happened = len(run.before) + len(match._past) + len(match.game.events)
+        if happened > run.scanned and self._closed(run, run.events()):
+            return True
+        run.scanned = happened
+        if run.request is not None:
+            return False
+        crossed = run.level <= 0 and match._joints[-1].state is not self._joint
+        if match.over or crossed or not run.opened:
+            run.result = self._measure(run, run.events())
+            return True
+        return False
+
+    def _closed(self, run: _Run, events: list[Event]) -> bool:
+        """Looks through new events; whether the scope that counts was closed among them."""
+        level, opened, end = run.level, run.opened, max(self._level - 1, 0)
         for index in range(run.scanned, len(events)):
             kind = type(events[index])
             if kind is ScopeOpened:
                 level, opened = level + 1, True
             elif kind is ScopeClosed:
                 level -= 1
-                if opened and level == max(depth - 1, 0):
+                if opened and level == end:
                     run.result = self._measure(run, events[: index + 1])
                     return True
-        run.scanned, run.level, run.opened = len(events), level, opened
-        if run.request is not None:
-            return False
-        match = run.match
-        crossed = match._joints[-1].state is not self._joint and level <= 0
-        if match.over or crossed or not opened:
-            run.result = self._measure(run, events)
-            return True
+        run.level, run.opened = level, opened
         return False
 
     def _measure(self, run: _Run, events: list[Event]) -> Result:
         result: Result = run.match.title.measure(run.match.game, self.seat, events[self._start :])
         return result
+
+
+def _ahead(level: list[tuple[_Run, Fraction]]) -> int:
+    """How many runs follow at least; a single request may know more than its own branches."""
+    requests = [run.request for run, _ in level if run.request is not None]
+    return requests[0].ahead() if len(requests) == 1 else sum(request.size() for request in requests)
 
 
 def _label(match: Match, ask: Ask[Any], answer: Any) -> Say:
