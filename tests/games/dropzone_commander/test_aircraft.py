@@ -269,3 +269,50 @@ def test_over_a_steep_contour_an_aircraft_is_as_high_as_the_contour():
     table = field(text.format(height=8, y=20)).plays("A", "do fly raven").plays("A", [fly((24, 20))]).asked("B", "react")
     weapon = next(w for w in table.game.weapons("rapier.1") if "AA" in w.words)
     assert isinstance(aim(table.game, "rapier.1", weapon, "raven.1"), Aim)
+
+
+def test_a_garrison_makes_a_zone_hot_by_the_wall_that_sees_it():
+    """DZC-9.18, DZC-9.17: a screen hides the point from the near wall; walls farther than 3 inches that see it do not count."""
+    hall = "building hall small normal 18,22 16x4 height 5\nB warrior = scourge.warriors inside hall x1\n"
+    field(hall + HOT.format(y=40)).refuses("A", "do land raven raven.1", "DZC-9.18")
+    screen = "building screen micro normal 18,21 3.5x0.3 height 3\n"
+    field(hall + screen + HOT.format(y=40)).plays("A", "do land raven raven.1").then("raven.1", level="landed")
+
+
+def test_aircraft_in_the_air_do_not_foul_a_landing_zone():
+    """DZC-9.15, DZC-4.7: another that hovers over the template does not bar it; landed there it does."""
+    text = "A condor = ucm.condor at 20,20\nA raven = ucm.raven_a at 21.5,20 {level}\nB hunter = scourge.hunter at 40,40\nactivate condor condor"
+    field(text.format(level="air")).plays("A", "do land condor condor.1").then("condor.1", level="landed")
+    field(text.format(level="landed")).refuses("A", "do land condor condor.1", "DZC-9.15")
+
+
+def test_low_flight_is_barred_by_cliffs_too():
+    """DZC-9.7: over a cliff of 3 inches only at normal altitude."""
+    cliff = "ground rock cliff 18,13 22,13 22,14 18,14 height 3\n" + RAVEN.format(words="")
+    table = field(cliff).plays("A", "do fly raven").refuses("A", fly((20, 16), low=True), "DZC-9.7")
+    table.plays("A", [fly((20, 16))]).then("raven.1", y=1600)
+
+
+def test_no_base_is_put_on_another_or_on_an_edge():
+    """DZC-9.10, DZC-9.11: neither over a landed aircraft nor half on a hill; beside the one and wholly on the other it may hover."""
+    landed = field("A condor = ucm.condor at 20,16 landed\n" + RAVEN.format(words="")).plays("A", "do fly raven")
+    landed.refuses("A", fly((20, 15.1)), "DZC-9.11", "overlaps-an-aircraft").plays("A", [fly((20, 15))])
+    hill = field("ground hill hill 15,12 25,12 25,16 15,16 height 4\n" + RAVEN.format(words="")).plays("A", "do fly raven")
+    hill.refuses("A", fly((20, 12.2)), "DZC-9.11", "not-on-one-surface").plays("A", [fly((20, 12.5))])
+
+
+def test_who_has_moved_and_fired_does_not_land():
+    """DZC-3.5: landing is movement; fire first, or land first, and it may."""
+    text = "A raven = ucm.raven_a at 20,10\nB bus = resistance.battle_bus at 20,20\nactivate raven raven"
+    shot = "do fire raven; shoot raven.1 w1 bus.1 1; open fire"
+    late = field(text).plays("A", "do fly raven").plays("A", [fly((20, 12))]).plays("A", shot, dice="hit 1")
+    late.refuses("A", "do land raven raven.1", "DZC-3.5")
+    field(text).plays("A", shot, dice="hit 1").plays("A", "do land raven raven.1").then("raven.1", level="landed", order="fm")
+
+
+def test_taking_off_after_unloading_is_free():
+    """DZC-9.13, DZC-12.13, DZC-CASE-31: half of 18 inches and nothing for rising; who only landed pays 2 of its whole Mv."""
+    text = "A condor = ucm.condor at 20,10 landed {words}\nB hunter = scourge.hunter at 40,40\nactivate condor condor"
+    served = field(text.format(words="carried")).plays("A", "do fly condor").refuses("A", fly((20, 19.01)), "DZC-4.1")
+    served.plays("A", [fly((20, 19))]).then("condor.1", spent=900)
+    field(text.format(words="")).plays("A", "do fly condor").plays("A", [fly((20, 19))]).then("condor.1", spent=1100)

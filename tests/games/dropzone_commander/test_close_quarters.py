@@ -452,3 +452,13 @@ def test_an_ally_holds_on_when_the_occupant_has_gone() -> None:
         structures.settle(table.game, "hall")
         record = table.state.structures["hall"]
         assert (record.occupant, record.contested) == (holder, holder == "C")
+
+
+def test_a_squad_that_flees_has_acted_though_it_did_not_fight() -> None:
+    """DZC-8.27, DZC-8.18: dice fell on a squad that was not designated; it fails its test, flees, and does nothing more this turn."""
+    table = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2")
+    contested(table, "A1a", "A1b").squad("A1a", repels=True).structure("hall", designated=True)
+    table.unit("A1b.1", damage=4).unit("A1b.2", damage=4)
+    table.run(cqb_morale.test(table.game, "hall", ["A1a", "B1a", "A1b"]), "first", dice="fortitude 4")
+    assert table.told(SquadFled)[-1].squad == "A1b"
+    assert table.state.squads["A1b"].acted

@@ -132,3 +132,14 @@ def test_a_drafted_flight_shows_where_it_may_be_fired_at():
     weapon = next(w for w in field(text.format(words="")).game.weapons("reaper.1") if "AA" in w.words)
     assert shown(f" fired {weapon.id}") == []
     assert shown(profile="scourge.hunter") == []
+
+
+def test_single_aircraft_are_put_elsewhere_on_the_table():
+    """DZC-3.5, DZC-4.1: after a flight of two the same form is drawn as after a march, with both as they will hover."""
+    text = f"{FOE}A falcon = ucm.falcon at 10,10 14,10\nactivate falcon falcon"
+    table = field(text).plays("A", "do fly falcon").plays("A", [fly((10, 14))])
+    form = drawn(table)
+    assert fields(form) == {"/unit": "pick", "/path/0": "point", "/facing": "angle"}
+    assert [choice.value for choice in form.fields[0].choices] == ["falcon.1", "falcon.2"]
+    done = next(option for option in sure(complete(table.match, "A").question).options)
+    assert [mark.pieces for mark in done.preview if mark.role == "ghost"] == [("falcon.1", "falcon.2")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocage.core.state import replace
 from bocage.games.dropzone_commander.events_units import AircraftReached, VolleyDeclared
 from bocage.games.dropzone_commander.movement import allowance
 from bocage.games.dropzone_commander.reaction import React
@@ -180,3 +181,58 @@ def test_a_reaction_is_asked_wherever_the_aircraft_may_be_hit():
     table.refuses("B", React("rapier.1", "w1", "raven.1", min(stations) - 1), "DZC-6.9")
     shut = field(text.format(wall="1,14 24x1")).plays("A", "do fly raven").plays("A", [fly((20, 20), facing=90)])
     shut.not_asked("B").then("raven.1", x=2000)
+
+
+def test_the_reacting_weapon_must_bear():
+    """DZC-4.12, DZC-5.3: a gun that fires forward and to the sides does not react to what is behind it."""
+    text = "A raven = ucm.raven_a at 10,20\nB gun = resistance.gun_technical at 20,12 facing {facing}\nactivate raven raven"
+    ahead = field(text.format(facing=0)).plays("A", "do fly raven").plays("A", [fly((30, 20), facing=90)]).asked("B", "react")
+    ahead.plays("B", [React("gun.1", "w1", "raven.1", 10)], dice="hit 1")
+    behind = field(text.format(facing=180)).plays("A", "do fly raven").plays("A", [fly((22, 20), (22, 22), facing=90)])
+    behind.not_asked("B").then("raven.1", y=2200)
+
+
+def test_low_flight_is_reacted_to_at_its_altitude():
+    """DZC-4.12, DZC-5.5, DZC-CASE-25: 17.5 inches away in plan it is out of range at 6 inches and within it at 2."""
+    text = "A raven = ucm.raven_a at 2,27.5\nB rapier = ucm.rapier at 20,10\nactivate raven raven"
+    field(text).plays("A", "do fly raven").plays("A", [fly((20, 27.5), facing=90)]).not_asked("B")
+    low = field(text).plays("A", "do fly raven").plays("A", [fly((20, 27.5), facing=90, low=True)], dice="low 3 4").asked("B", "react")
+    low.plays("B", [React("rapier.1", "w1", "raven.1", 18)], dice="hit 1 1 1")
+
+
+def test_going_low_on_the_spot_is_movement_too():
+    """DZC-9.2, DZC-4.10, DZC-4.14: it counts as an inch of movement, and opens the window where it hovers."""
+    text = "A raven = ucm.raven_a at 20,20\nB rapier = ucm.rapier at 20,10\nactivate raven raven"
+    table = field(text).plays("A", "do dive raven raven.1", dice="low 3 4").asked("B", "react")
+    table.plays("B", [React("rapier.1", "w1", "raven.1", 0)], dice="hit 1 1 1").then("raven.1", level="low")
+
+
+def test_the_crash_roll_comes_before_reaction_fire():
+    """DZC-9.5: who crashes is not fired at; the opponent is asked where it crashes, not whether he reacts."""
+    table = field(RAVEN.format(words="", more="")).plays("A", "do fly raven").plays("A", [fly((30, 20), facing=90, low=True)], dice="low 1 1")
+    table.asked("B", "crash").plays("B", "crash at 10 2000 2000", dice="passenger 4 4").not_asked("B", "react").then("raven.1", where="gone")
+
+
+def test_no_reaction_from_a_structure_whose_windows_are_used():
+    """DZC-4.18, DZC-7.5, DZC-7.6: three bases fired from a Tiny Structure: the AA team inside may not react; of two it may."""
+    text = "building hut tiny normal 18,14 3x3 height 2\nA raven = ucm.raven_a at 10,20\nB team = ucm.flak_team inside hut x1\nactivate raven raven"
+    for fired, asked in ((("x.1", "x.2", "x.3"), False), (("x.1", "x.2"), True)):
+        table = field(text)
+        table.state.structures["hut"] = replace(table.state.structures["hut"], fired=fired)
+        table.plays("A", "do fly raven").plays("A", [fly((30, 20), facing=90)])
+        assert (table.match.ask.what == "react") == asked
+
+
+def test_a_squad_that_repels_does_not_react():
+    """DZC-8.9, DZC-4.12: it has left the windows to fight."""
+    text = "building hut tiny normal 18,14 3x3 height 2\nA raven = ucm.raven_a at 10,20\nB team = ucm.flak_team inside hut x1 {words}\nactivate raven raven"
+    for words, asked in (("repels", False), ("", True)):
+        table = field(text.format(words=words)).plays("A", "do fly raven").plays("A", [fly((30, 20), facing=90)])
+        assert (table.match.ask.what == "react") == asked
+
+
+def test_every_aircraft_that_fires_may_be_reacted_to():
+    """DZC-4.14 (b): of two gunships that declare fire either may be answered."""
+    text = "A falcon = ucm.falcon at 20,20 23,20 facing 180\nB rapier = ucm.rapier at 20,12\nB bus = resistance.battle_bus at 21.5,8\nactivate falcon falcon"
+    table = field(text).plays("A", "do fire falcon; shoot falcon.1 w1 bus.1 1; shoot falcon.2 w1 bus.1 1; open fire").asked("B", "react")
+    table.plays("B", [React("rapier.1", "w1", "falcon.2", 0)], dice="hit 1 1 1, hit 1 1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.dropzone_commander.attack import Aim, aim, is_countered, range_limit, to_damage, to_hit
-from bocage.games.dropzone_commander.events_units import ShotsFell, VolleyDeclared
+from bocage.games.dropzone_commander.events_units import ShotsFell, UnitDamaged, UnitDestroyed, VolleyDeclared
 from bocage.games.dropzone_commander.movement import Adjust, March
 from bocage.games.dropzone_commander.profiles import UNLIMITED
 from bocage.games.dropzone_commander.state import Burst
@@ -289,3 +289,27 @@ def test_a_base_at_a_firing_port_fires_from_its_bus():
     table.plays("A", "shoot fighters.1 w1 warrior.1 1; open fire", dice="hit 1").then("fighters.1", fired=["w1"])
     far = field(text.format(at="3,3")).game
     assert rule(aim(far, "fighters.1", far.weapons("fighters.1")[0], "warrior.1")) == "DZC-6.9"
+
+
+def test_countermeasures_that_are_given_shorten_the_range_too():
+    """DZC-6.7, DZC-RULING-09: who gets passive countermeasures for a turn is countered as long as he has them."""
+    text = "A sabre = ucm.sabre at 10,10\nB bus = resistance.battle_bus at 10,20\n"
+    assert not is_countered(field(text).game, "bus.1")
+    assert is_countered(field(text + "effect passive bus 5 turn").game, "bus.1")
+
+
+def test_a_natural_one_misses_however_well_one_aims():
+    """DZC-1.12: what makes a shot easier does not make 2+ to 1+."""
+    game = field("A sabre = ucm.sabre at 10,10\nB hunter = scourge.hunter at 10,20\neffect accuracy_penalty sabre -1 turn").game
+    cannon = game.weapons("sabre.1")[0]
+    found = aim(game, "sabre.1", cannon, "hunter.1")
+    assert isinstance(found, Aim)
+    assert (cannon.accuracy, to_hit(game, Burst("sabre.1", cannon.id, "hunter.1", 1), found)) == (2, 2)
+
+
+def test_all_damage_is_marked_before_anybody_is_removed():
+    """DZC-6.17, DZC-6.16: two Hunters fall to one volley: both are marked, then both are destroyed."""
+    table = field("A sabre = ucm.sabre at 10,10 12,10\nB hunter = scourge.hunter at 10,20 12,20\nactivate sabre sabre")
+    table.plays("A", "do fire sabre; shoot sabre.1 w1 hunter.1 1; shoot sabre.2 w1 hunter.2 1; open fire", dice="hit 2 2, damage 6 6")
+    told = [type(event) for event in table.match.all_events() if isinstance(event, UnitDamaged | UnitDestroyed)]
+    assert told == [UnitDamaged, UnitDamaged, UnitDestroyed, UnitDestroyed]

@@ -7,7 +7,7 @@ import pytest
 from bocage.core.errors import Refusal
 from bocage.games.dropzone_commander.attack import Aim, aim, to_hit
 from bocage.games.dropzone_commander.profiles import Weapon
-from bocage.games.dropzone_commander.sight import Look, is_in_arc, look_from, see_structure, see_unit
+from bocage.games.dropzone_commander.sight import Look, is_in_arc, look_from, see_structure, see_unit, sees_point
 from bocage.games.dropzone_commander.state import Burst
 from bocage.space.plane import Point, Spot
 
@@ -203,3 +203,35 @@ def test_sight_from_an_eye_is_the_same_when_asked_again():
     first = look_from(game, eye, (), "sabre.1", "hunter.1")
     assert 0 < first < 100
     assert look_from(game, eye, (), "sabre.1", "hunter.1") == first
+
+
+def test_a_garrison_may_fire_from_the_far_wall():
+    """DZC-5.16: its own Structure does not block it, from whatever point of the walls its owner picks; the range runs from that point."""
+    game = field("building hall small normal 18,20 4x4 height 5\nA legion = ucm.legionnaire inside hall x1\nB hunter = scourge.hunter at 20,10").game
+    points = game.building("hall").windows_points
+    north = next(place for place, point in enumerate(points) if (point.x, point.y) == (2000, 2400))
+    found = see_unit(game, "legion.1", "hunter.1", None, north)
+    assert (found.share, found.eye.y) == (100, 2400)
+    assert found.square > 1400**2
+
+
+def test_the_range_of_an_articulated_weapon_runs_from_the_body():
+    """DZC-6.3, DZC-5.4, DZC-22.4: it looks over the wall from an inch above, but is measured from the centre of the model."""
+    game = field("building wall micro normal 18,14 4x0.3 height 1\nA sabre = ucm.sabre at 20,10\nB hunter = scourge.hunter at 20,20").game
+    found = see_unit(game, "sabre.1", "hunter.1", gun("F", words={"Articulated": ""}))
+    centre, there = game.eye("sabre.1"), game.eye("hunter.1")
+    assert found.share
+    assert found.eye.z > centre.z
+    assert found.square == (centre.y - there.y) ** 2 + (centre.z - there.z) ** 2
+    assert see_unit(game, "sabre.1", "hunter.1", gun("F")).share < found.share
+
+
+def test_only_vehicles_fire_through_a_squad_mate():
+    """DZC-5.8, DZC-5.9: a landed gunship is no vehicle: its landed mate is in its way, to a tank as to a point; a Katana's mate is not, two of them are."""
+    ships = field("A falcon = ucm.falcon at 20,10 20,13 landed\nB hunter = scourge.hunter at 20,20").game
+    assert see_unit(ships, "falcon.1", "hunter.1").share < 100
+    assert not sees_point(ships, "falcon.1", Spot(2000, 1800, 30))
+    assert sees_point(ships, "falcon.2", Spot(2000, 1800, 30))
+    for places, seen_past in (("20,10 20,13", True), ("20,10 20,13 20,15", False)):
+        tanks = field(f"A katana = ucm.katana at {places}\nB hunter = scourge.hunter at 30,30").game
+        assert sees_point(tanks, "katana.1", Spot(2000, 2000, 30)) == seen_past

@@ -9,7 +9,7 @@ from bocage.games.dropzone_commander.events import OrderSet, StepBegan, TurnBega
 from bocage.games.dropzone_commander.roundup import winners
 from bocage.games.dropzone_commander.tables import reserve_needed
 
-from .field import enter, field, march
+from .field import enter, field, fly, march
 
 
 def test_a_whole_turn_runs_through_its_steps():
@@ -238,3 +238,20 @@ def test_marks_of_the_turn_are_cleared():
     table.then("sabre.1", moved=0, fired=[], no_fire=False, embarks=0, order="", cap=-1).then_state(effects=[], turn=2)
     assert not table.state.squads["sabre"].acted
     assert not table.state.battlegroups["sabre"].activated
+
+
+def test_the_rotation_goes_on_from_who_has_just_acted():
+    """DZC-3.1, DZC-3.2, DZC-24.1: with three players one of whom has nothing left the other two alternate."""
+    table = field(
+        "A one = ucm.sabre at 10,10\nA two = ucm.sabre at 20,10\nC three = shaltari.tomahawk at 40,30\nC four = shaltari.tomahawk at 40,40",
+        "dzc.three_claims",
+    )
+    table.plays("A", "activate one; do done").asked("C", "activate").not_asked("B").plays("C", "activate three; do done")
+    table.asked("A", "activate").not_asked("C").plays("A", "activate two; do done").asked("C", "activate")
+
+
+def test_a_transport_does_not_go_on_after_it_has_fired():
+    """DZC-3.5, DZC-12.3, DZC-RULING-52: it may divide its move, but not around its fire."""
+    text = "A raven = ucm.raven_a at 10,10\nB bus = resistance.battle_bus at 10,20\nactivate raven raven"
+    table = field(text).plays("A", "do fly raven").plays("A", [fly((10, 12))]).offers("A", "do fly raven")
+    table.plays("A", "do fire raven; shoot raven.1 w1 bus.1 1; open fire", dice="hit 1").then("raven.1", order="mf").refuses("A", "do fly raven", "DZC-3.5")
