@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bocage.games.dropzone_commander import wrecks
+from bocage.games.dropzone_commander import flight, wrecks
 from bocage.games.dropzone_commander.attack import may_fire
 from bocage.games.dropzone_commander.events_units import StructureDamaged, UnitDestroyed
 from bocage.games.dropzone_commander.events_wrecks import FateRolled
 from bocage.games.dropzone_commander.tables import MarkerRow
+from bocage.space.plane import Point
 
 from .bench import Bench, house
 
@@ -216,6 +217,10 @@ def test_kill_points_are_for_enemy_units() -> None:
     assert three.state.kills == {"A": 0, "B": 0, "C": 0}
     three.run(wrecks.destroyed(three.game, "A1a.2", by="C"))
     assert three.state.kills == {"A": 0, "B": 0, "C": sabre}
+    low = Bench({"A": ("ucm", "A1: A1a ucm.condor 1"), "B": FOE, "C": ("phr", "C1: C1a phr.ares 2")}).put("A1a.1", 20, 20, level="low")
+    low.run(flight.low_roll(low.game, "A1a.1", (Point(2000, 2000), Point(2000, 2500))), "first", dice="low 1 1")
+    assert low.alive("A1a") == ()
+    assert low.state.kills == {"A": 0, "B": 0, "C": 0}, "who only picked the spot has not shot it down"
 
 
 def test_squads_lost_in_the_void_count_for_who_took_the_last_gate() -> None:
