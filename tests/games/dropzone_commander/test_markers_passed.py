@@ -233,3 +233,16 @@ def test_hurried_out_at_the_same_stop() -> None:
     for marks, targets in ((("stop:2400:1100!",), ["A3t.1"]), (("stop:2400:1200!",), [])):
         table = card_table.bench("ucm", "move_move_move").put("A3t.1", 24, 11, level="landed", embarks=2, marks=marks)
         assert cards.TARGETS["move_move_move"](table.game, "A", cards.About(squad="B2a")) == targets
+
+
+def test_nothing_is_handed_to_or_by_who_is_aboard() -> None:
+    """DZC-14.21, DZC-12.27: embarked units are nowhere near anybody, wherever they stood before; out of the transport they are."""
+    text = "A1: A1a ucm.sabre 1\nA2: A2a ucm.legionnaire 3, A2i ucm.bear 1 carries A2a"
+    table = bench("ucm", text, OBJECTIVE).put("A1a.1", 30, 30).put("A2i.1", 30, 31.5).unit("A2a.1", x=3000, y=3000)
+    table.marker("obj", state="carried", carrier="A1a.1").activate("A1")
+    assert table.refused("hand_over", "A1a", "obj/A2a.1") == "DZC-14.21"
+    assert VERBS["hand_over"].refuse(table.game, "A1a", "obj/A2i.1") is None
+    table.marker("obj", carrier="A2a.1")
+    assert table.refused("hand_over", "A2a", "obj/A1a.1") == "DZC-14.21"
+    table.put("A2a.1", 30, 31)
+    assert VERBS["hand_over"].refuse(table.game, "A2a", "obj/A1a.1") is None

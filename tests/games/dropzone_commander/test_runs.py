@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.chance import Scripted
-from bocage.games.dropzone_commander.events_runs import RunDeclared, RunEnded, RunNotAvailable
+from bocage.core.state import replace
+from bocage.games.dropzone_commander.events_runs import LaneChosen, RunDeclared, RunEnded, RunNotAvailable
 from bocage.games.dropzone_commander.reaction import React
-from bocage.games.dropzone_commander.runs import Intercept
+from bocage.games.dropzone_commander.runs import Intercept, refuse, targets
 from bocage.testing import given
 from bocage.testing.fuzz import play_out
 
-from .field import field, fly, lane, put
+from .field import field, fly, lane, put, sure
 
 RUN = """
     A seraphim = ucm.seraphim readiness x1
@@ -143,6 +144,60 @@ def test_squadrons_fly_parallel_lanes():
     one, two = table.state.units["archangel.1"], table.state.units["archangel.2"]
     assert one.y == two.y == 2000
     assert 100 <= abs(one.x - two.x) <= 700
+
+
+def test_wingmen_come_on_from_the_edge():
+    """DZC-10.17, DZC-10.4: slantwise every lane is parallel to the leader's and begins on a table edge; along the edge nobody flies beside the table."""
+    text = "A archangel = ucm.archangel readiness x3\nB hunter = scourge.hunter at {at}\nactivate archangel archangel"
+    slant = field(text.format(at="24,24")).plays("A", "do run archangel hunter", dice="available 2").plays("A", [lane((4, 0), (24, 20))])
+    rim = field(text.format(at="24,3")).plays("A", "do run archangel hunter", dice="available 2").plays("A", [lane((0, 0), (24, 0))])
+    for table in (slant, rim):
+        flown = next(event.lanes for event in table.events(LaneChosen))
+        ways = [(x2 - x1, y2 - y1) for x1, y1, x2, y2 in flown]
+        assert all(abs(dx * ways[0][1] - dy * ways[0][0]) <= 2 * max(abs(value) for value in ways[0]) for dx, dy in ways), "parallel but for rounding"
+        assert all(0 in (x, y) for x, y, _, _ in flown), "from the southern or the western edge"
+        assert len({way[2:] for way in flown}) == 3, "side by side"
+
+
+def test_who_is_partly_aboard_is_a_target():
+    """DZC-10.3, DZC-12.20: a squad of which the first rides and another stands on the table may be the target of a run."""
+    text = """
+        A seraphim = ucm.seraphim readiness x1
+        B marauder = scourge.marauder at 30,30 landed bg B1
+        B hunter = scourge.hunter aboard marauder x2 bg B1
+        activate seraphim seraphim
+    """
+    table = field(text).refuses("A", "do run seraphim hunter", "DZC-10.3")
+    second = table.state.units["hunter.2"]
+    table.state.units["hunter.2"] = replace(second, where="table", host="", x=2400, y=2400)
+    assert "hunter" in list(targets(table.game, "seraphim"))
+
+
+def test_rubble_is_no_target():
+    """DZC-10.3, DZC-7.13: a run is declared at a Structure that stands, not at one that has collapsed."""
+    text = "building hall medium normal 20,20 4x4\nA seraphim = ucm.seraphim readiness x1\nB hunter = scourge.hunter at 44,44\nactivate seraphim seraphim"
+    table = field(text)
+    assert refuse(table.game, "seraphim", "hall") is None
+    table.state.structures["hall"] = replace(table.state.structures["hall"], collapsed=True)
+    assert sure(refuse(table.game, "seraphim", "hall")).rule == "DZC-10.3"
+
+
+def test_every_low_aircraft_rolls():
+    """DZC-10.16: once per aircraft: the leader is safe, his wingman crashes on 3."""
+    text = "A archangel = ucm.archangel readiness x2\nB hunter = scourge.hunter at 24,24\nB other = scourge.hunter at 44,44\nactivate archangel archangel"
+    table = field(text).plays("A", "do run archangel hunter", dice="available 2")
+    table.plays("A", [lane((24, 0), (24, 20), low=True)], dice="low 2 2, low 1 2").asked("B", "crash")
+    table.plays("B", "crash at 10 2510 1000").then("archangel.2", where="gone").then("archangel.1", where="table")
+
+
+def test_activated_units_do_not_react_on_the_way_out():
+    """DZC-10.11: beyond the attack point too only units not yet activated; a fresh one there may."""
+    for word, asked in (("", True), ("\n    activated rapier", False)):
+        table = run(more="B rapier = ucm.rapier at 29,46" + word).plays("A", [lane((24, 0), (24, 22.5))])
+        if table.match.ask.what == "react":
+            table.plays("B", "pass")
+        table.plays("A", "pass")
+        assert any(ask.what == "react" for ask in table.match.asks) is asked
 
 
 def test_wingmen_do_not_fly_through_towers():

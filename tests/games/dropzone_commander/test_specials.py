@@ -69,6 +69,17 @@ def test_case_53_stepping_out_of_a_gate() -> None:
     assert gates.room(table.game, "A2a.1", "in") == 3
 
 
+def test_an_air_gate_that_flew_too_far_serves_nobody() -> None:
+    """DZC-12.13, DZC-22.32: who takes part in a disembark or embark has half its Mv: beyond that nobody steps out or in; landing costs do not count."""
+    for spent, rule in ((1200, ""), (1201, "DZC-12.13")):
+        table = bench("shaltari", GATES).put("A2a.1", 12, 12, level="landed", spent=spent, fees=200)
+        refusal = VERBS["gate_out"].refuse(table.game, "A1a", "A2a.1")
+        assert (refusal.rule if refusal is not None else "") == rule
+        table.line("A1a", 11, 14, 1.0)
+        refusal = VERBS["gate_in"].refuse(table.game, "A1a", "A2a.1")
+        assert (refusal.rule if refusal is not None else "") == rule
+
+
 def test_a_foot_gate() -> None:
     """DZC-22.32, DZC-22.33: a gate marked F passes only squads with an F mass."""
     table = bench("shaltari", GATES).put("A2b.1", 12, 12, level="landed")
@@ -252,6 +263,9 @@ def test_the_drone_base() -> None:
     table.put("B3a.3", 12, 30)
     table.does("drones", "A1a", "B3a.1", DroneAt("B3a.3"), DroneAt("B3a.1"), DroneAt("B3a.1"), dice="hit 3 2 2, hit 3, damage 2, damage 1")
     assert table.alive("B3a") == ("B3a.2", "B3a.3", "B3a.4")
+    assert VERBS["fire"].refuse(table.game, "A1a", "") is None, "its own weapons may still fire"
+    assert allowance(table.game, "A1a.1") == 0, "Move and Fire 0"
+    assert table.refused("drones", "A1a", "B3a.3") == "DZC-22.35", "once"
     moved = bench("ucm", "A1: A1a ucm.ferrum 1").put("A1a.1", 10, 10, order="m").put("B3a.1", 10, 30)
     assert moved.refused("drones", "A1a", "B3a.1") == "DZC-22.35"
 
@@ -423,7 +437,7 @@ def test_articulated_weapons_look_over_things() -> None:
 def test_strafe_divides_under_the_option() -> None:
     """DZC-22.24, DZC-24.4: under the option all shots of a weapon go to one target, but for Strafe: to targets within 3 inches of another."""
     armies = {"A": ("resistance", "A1: A1a resistance.typhoon 1\nA2: A2a resistance.gun_wagon 3"), "B": ("scourge", FOES)}
-    table = Bench(armies, options={"one_target": "on"}).put("A1a.1", 10, 10).put("A2a.1", 20, 10)
+    table = Bench(armies, options={"one_target": "on"}, houses=(house("hall", 20, 20),)).put("A1a.1", 10, 10).put("A2a.1", 20, 10)
     table.put("B1a.1", 10, 14).put("B1a.2", 12.9, 14).put("B1a.3", 10, 19)
     guns = table.game.weapons("A1a.1")[0]
     declared = Declaring(table.game, "A1a", (Burst("A1a.1", guns.id, "B1a.1", 1),), ("A1a.1",))
@@ -431,6 +445,10 @@ def test_strafe_divides_under_the_option() -> None:
     far = declared.refuse(Shoot("A1a.1", guns.id, "B1a.3", 1))
     assert far is not None
     assert far.rule == "DZC-24.4"
+    table.unit("B1a.2", where="inside", host="hall").unit("B1a.3", where="inside", host="hall")
+    assert not declared._near("B1a.1", "B1a.2"), "the hall is 6 inches away, wherever they stood before"
+    assert declared._near("B1a.2", "B1a.3"), "two in one Structure"
+    table.put("B1a.2", 12.9, 14).put("B1a.3", 10, 19)
     wagon = table.game.weapons("A2a.1")[0]
     plain = Declaring(table.game, "A2a", (Burst("A2a.1", wagon.id, "B1a.1", 1),), ("A2a.1",)).refuse(Shoot("A2a.1", wagon.id, "B1a.2", 1))
     assert plain is not None

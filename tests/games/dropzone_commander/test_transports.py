@@ -252,6 +252,20 @@ def test_who_may_not_get_in_is_left_behind_if_somebody_must_be() -> None:
     assert table.asked == [], "nothing is left to choose"
 
 
+def test_straight_in_only_for_whole_squads_from_transports_at_the_wall() -> None:
+    """DZC-12.16, DZC-7.2: nobody is left outside, and every transport of the squad is within an inch of the Structure."""
+    text = "A1: A1a ucm.legionnaire 4, A1t ucm.raven_a 2 carries A1a"
+    table = bench(text).put("A1t.1", 22, 18.2, level="landed").put("A1t.2", 23.8, 18.2, level="landed")
+    assert {table.state.units[unit].host for unit in table.alive("A1a")} == {"A1t.1", "A1t.2"}
+    assert VERBS["enter_from"].refuse(table.game, "A1a", "hall") is None
+    table.put("A1t.2", 27, 16, level="landed")
+    assert table.refused("enter_from", "A1a", "hall") == "DZC-12.16"
+    torn = bench(text).put("A1t.1", 22, 18.2, level="landed").put("A1t.2", 23.8, 18.2, level="landed").put("A1a.4", 24, 16)
+    assert torn.refused("enter_from", "A1a", "hall") == "DZC-12.16"
+    back = bench(text).garrison("A1a", "hall").put("A1t.1", 22, 18.2, level="landed").put("A1t.2", 22, 18.2)
+    assert back.refused("leave_into", "A1a") == "DZC-12.19", "the one in the air takes nobody in"
+
+
 def test_fast_roping() -> None:
     """DZC-22.12: Praetorians leave without landing, into a Structure no taller than 6 inches under the aircraft, or onto the ground."""
     text = "A1: A1a ucm.praetorian 2, A1t ucm.raven_a 1 carries A1a\nA2: A2a ucm.legionnaire 2, A2t ucm.raven_a 1 carries A2a"

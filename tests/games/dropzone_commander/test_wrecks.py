@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bocage.games.dropzone_commander import wrecks
+from bocage.games.dropzone_commander import flight, wrecks
 from bocage.games.dropzone_commander.attack import may_fire
 from bocage.games.dropzone_commander.events_units import StructureDamaged, UnitDestroyed
 from bocage.games.dropzone_commander.events_wrecks import FateRolled
 from bocage.games.dropzone_commander.tables import MarkerRow
+from bocage.space.plane import Point
 
 from .bench import Bench, house
 
@@ -144,6 +145,14 @@ def test_case_28_the_crash_template() -> None:
     assert missed.told(StructureDamaged) == []
 
 
+def test_who_flies_over_a_crash_is_not_under_it() -> None:
+    """DZC-13.12, DZC-13.11: ground units and landed aircraft are struck, one in the air above them is not."""
+    for level, dice in (("air", "fate 3"), ("landed", "fate 3, crash 1")):
+        table = bench().put("A3t.1", 20, 20).squad("A3a", units=()).put("A1t.1", 20, 20.5, level=level)
+        table.run(wrecks.destroyed(table.game, "A3t.1", by="B"), dice=dice)
+        assert table.alive("A1t") == ("A1t.1",)
+
+
 def test_a_garrison_is_not_under_the_template() -> None:
     """DZC-13.18: bases inside a Structure are reached by falling masonry only."""
     table = bench(houses=(house("hall", 18, 18, "large"),)).put("A3t.1", 20, 20).squad("A3a", units=()).garrison("A1a", "hall")
@@ -180,11 +189,14 @@ def test_a_low_crash_needs_no_die() -> None:
 
 
 def test_survivors_that_cannot_be_placed_are_lost() -> None:
-    """DZC-13.6: in a walled-in spot nobody can stand within 3 inches."""
+    """DZC-13.6, DZC-13.17: in a walled-in spot nobody can stand within 3 inches; a Bear that survives in vain is lost with those in it."""
     ring = (house("w", 10, 10, wide=6.9, deep=20), house("e", 17.1, 10, wide=10, deep=20))
     table = bench(houses=ring).put("A1t.1", 17, 20)
     table.run(wrecks.destroyed(table.game, "A1t.1", by="B"), dice="fate 3, passenger 1, passenger 1, crash 1, crash 1")
     assert table.alive("A1a") == ()
+    bears = bench(houses=ring).put("A2t.1", 17, 20)
+    bears.run(wrecks.destroyed(bears.game, "A2t.1", by="B"), dice="fate 3, passenger 1, passenger 1, crash 1, crash 1")
+    assert [bears.alive(squad) for squad in ("A2i", "A2j", "A2a", "A2b")] == [()] * 4
 
 
 def test_case_42_objectives_in_a_wreck() -> None:
@@ -216,6 +228,10 @@ def test_kill_points_are_for_enemy_units() -> None:
     assert three.state.kills == {"A": 0, "B": 0, "C": 0}
     three.run(wrecks.destroyed(three.game, "A1a.2", by="C"))
     assert three.state.kills == {"A": 0, "B": 0, "C": sabre}
+    low = Bench({"A": ("ucm", "A1: A1a ucm.condor 1"), "B": FOE, "C": ("phr", "C1: C1a phr.ares 2")}).put("A1a.1", 20, 20, level="low")
+    low.run(flight.low_roll(low.game, "A1a.1", (Point(2000, 2000), Point(2000, 2500))), "first", dice="low 1 1")
+    assert low.alive("A1a") == ()
+    assert low.state.kills == {"A": 0, "B": 0, "C": 0}, "who only picked the spot has not shot it down"
 
 
 def test_squads_lost_in_the_void_count_for_who_took_the_last_gate() -> None:

@@ -16,14 +16,13 @@ from bocage.games.dropzone_commander import fire_words, keywords, reaction, shoo
 from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import Aim, aim, may_fire, refuse_blind, refuse_weapon, surely_out
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
-from bocage.games.dropzone_commander.distances import square
+from bocage.games.dropzone_commander.distances import square, square_between, within
 from bocage.games.dropzone_commander.events_units import VolleyDeclared, VolleyEnded
 from bocage.games.dropzone_commander.movement import At
 from bocage.games.dropzone_commander.profiles import Weapon, fitted
 from bocage.games.dropzone_commander.sight import BEST
 from bocage.games.dropzone_commander.state import ABOARD, INSIDE, TABLE, Burst, Unit, Volley
 from bocage.games.dropzone_commander.verbs import Verb, add
-from bocage.space.plane import Point, within
 
 LISTED = 60
 NEARBY = 1200  # Structures so near are offered as targets
@@ -175,10 +174,13 @@ class Declaring:
 
     def _near(self, a: str, b: str) -> bool:
         """DZC-22.24: two targets within 3 inches of each other."""
-        units = self.game.state.units
+        game, units = self.game, self.game.state.units
         if a not in units or b not in units:
             return False
-        return within(Point(units[a].x, units[a].y), Point(units[b].x, units[b].y), STRAFE)
+        here, other = (units[a], b) if units[a].where != INSIDE else (units[b], a)
+        if here.where == INSIDE:
+            return square_between(game.building(units[a].host), game.building(units[b].host)) <= STRAFE**2
+        return within(game, other, here.x, here.y, STRAFE)
 
     def refuse(self, answer: Shoot | ShootAll | OpenFire | Pass) -> Refusal | None:
         if isinstance(answer, Pass):

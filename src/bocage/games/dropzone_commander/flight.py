@@ -348,7 +348,7 @@ def low_roll(game: Battle, unit: str, path: tuple[Point, ...]) -> Rules[None]:
     spots = [CrashAt(i, points[2 * i], points[2 * i + 1]) for i in range(len(points) // 2)]
     answer = yield from choose(game, foe, CRASH, only(spots, "DZC-9.5"), {"unit": unit})
     game.emit(AircraftReached(unit, answer.x, answer.y, LOW))
-    yield from wrecks.crash(game, unit, by=foe)
+    yield from wrecks.crash(game, unit)  # nobody has destroyed it (DZC-RULING-85)
 
 
 # -- go low -----------------------------------------------------------------------------------------------------------------------------------------

@@ -61,6 +61,8 @@ def refuse_gate(game: Battle, squad: str, gate: str, way: str) -> Refusal | None
         return Refusal("DZC-22.33", "no-mass", facts)
     if record.level in FLYING:
         return Refusal("DZC-22.32", "gate-must-land", facts)
+    if game.profile(gate).is_aircraft and (record.spent - record.fees) * 2 > game.profile(gate).move:
+        return Refusal("DZC-12.13", "transport-moved-too-far", {"transport": gate})
     if game.profile(gate).gate_foot_only and not riders.on_foot:
         return Refusal("DZC-22.32", "gate-for-foot", facts)
     if GATED in game.squad(squad).marks:

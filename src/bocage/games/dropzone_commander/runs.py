@@ -78,11 +78,10 @@ def targets(game: Battle, squad: str) -> Iterable[str]:
     for enemy in game.state.squads.values():
         if not enemy.units or not game.is_enemy(record.seat, enemy.seat):
             continue
-        unit = game.state.units[enemy.units[0]]
-        if unit.where in (TABLE, INSIDE):
+        places = [game.state.units[unit] for unit in enemy.units]  # some may be aboard (DZC-12.20)
+        if any(unit.where in (TABLE, INSIDE) for unit in places):
             yield enemy.id
-            if unit.where == INSIDE and unit.host not in held:
-                held.append(unit.host)
+            held += [unit.host for unit in places[:1] if unit.where == INSIDE and unit.host not in held]
     yield from held
 
 
@@ -188,18 +187,18 @@ def refuse_lane(game: Battle, answer: Lane) -> Refusal | None:
 
 
 def lanes_of(game: Battle, run: Run, entry: Point, attack: Point) -> tuple[tuple[int, ...], ...]:
-    """DZC-10.17: lanes parallel to the leader's, in coherency."""
+    """DZC-10.17, DZC-10.4: lanes parallel to the leader's, in coherency, each from the edge on; beside the table's end all on the side that is left."""
     facing = heading(entry, attack)
     limit = coherency(game, run.squad)
     space = SPACING if limit < 0 else min(SPACING, limit + 2 * air.BASE)
     layout = game.setting.layout
-    found = []
-    for number, _ in enumerate(game.state.squads[run.squad].units):
-        shift = (number + 1) // 2 * space * (1 if number % 2 else -1)
-        a, b = (offset(p, facing, 0, shift) for p in (entry, attack))
-        a = Point(min(max(a.x, 0), layout.width), min(max(a.y, 0), layout.depth))
-        b = Point(min(max(b.x, 0), layout.width), min(max(b.y, 0), layout.depth))
-        found.append((a.x, a.y, b.x, b.y))
+    found = [(entry.x, entry.y, attack.x, attack.y)]
+    wings = [step * side * space for step in range(1, 2 * len(game.state.squads[run.squad].units)) for side in (1, -1)]
+    for shift in wings:
+        b = offset(attack, facing, 0, shift)
+        if len(found) < len(game.state.squads[run.squad].units) and 0 <= b.x <= layout.width and 0 <= b.y <= layout.depth:
+            a = exit_point(Point(b.x + attack.x - entry.x, b.y + attack.y - entry.y), b, layout.width, layout.depth)
+            found.append((a.x, a.y, b.x, b.y))
     return tuple(found)
 
 

@@ -61,7 +61,7 @@ HANDLED = ("Razorworm", "Concussion", "Smoke Round", "White Nanomachines")
 
 def spend(game: Battle, volley: Volley) -> None:
     """DZC-6.2, DZC-4.8, DZC-4.13, DZC-4.18, DZC-7.5: weapons are fired, moves are capped, windows used."""
-    own = volley.kind in ("fire", "drones")
+    own = volley.kind == "fire"  # drones fly beside the fire action (DZC-RULING-139)
     for unit, weapon in dict.fromkeys((burst.unit, burst.weapon) for burst in volley.bursts):
         record = game.state.units[unit]
         if record.where == INSIDE:
