@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.games.dropzone_commander import activation, cards, gates, objectives
+from bocage.games.dropzone_commander import activation, cards, gates, hidden, objectives, roundup
 from bocage.games.dropzone_commander.card_effects import AtOnce
 from bocage.games.dropzone_commander.entry import Enter
 from bocage.games.dropzone_commander.events_cqb import WAITS
@@ -246,3 +246,42 @@ def test_nothing_is_handed_to_or_by_who_is_aboard() -> None:
     assert table.refused("hand_over", "A2a", "obj/A1a.1") == "DZC-14.21"
     table.put("A2a.1", 30, 31)
     assert VERBS["hand_over"].refuse(table.game, "A2a", "obj/A1a.1") is None
+
+
+def test_what_falls_onto_a_structure_lies_in_it() -> None:
+    """DZC-14.28: dropped over the footprint of a Structure that stands it lies inside; beside it, or on rubble, in the open."""
+    for x, collapsed, place in ((2200, (), "hall"), (1900, (), ""), (2200, ("hall",), "")):
+        table = bench("ucm", "A1: A1a ucm.sabre 1", OBJECTIVE).put("A1a.1", 30, 40).marker("obj", state="carried", carrier="A1a.1")
+        table.state.collapsed = collapsed
+        objectives.drop(table.game, "A1a.1", x, 2200, "")
+        assert (table.state.markers["obj"].state, table.state.markers["obj"].structure) == ("discovered", place)
+
+
+def test_a_collapse_tells_nothing_of_markers_that_were_turned() -> None:
+    """DZC-15.7, DZC-15.8: what was turned over and was blank stays known as blank; what was face down is buried unseen."""
+    table = bench("ucm", "A1: A1a ucm.sabre 1", MarkerRow("known", "possible_objective", "hall"), MarkerRow("unknown", "possible_objective", "hall"))
+    table.marker("known", state="blank")
+    objectives.structure_lost(table.game, "hall")
+    assert [table.state.markers[name].state for name in ("known", "unknown")] == ["blank", "removed"]
+    assert hidden.unturned(table.game) == ["unknown"]
+
+
+def test_who_repels_may_still_pick_up() -> None:
+    """DZC-14.24, DZC-8.9: designated squads may not fire or move; at the start of their activation they may take what lies there. Aggressors wait."""
+    held = MarkerRow("obj", "objective", "hall")
+    table = bench("ucm", "A1: A1a ucm.legionnaire 2", held).garrison("A1a", "hall").garrison("B1a", "hall").marker("obj", state="discovered")
+    table.squad("A1a", repels=True).squad("B1a", marks=(WAITS,))
+    table.run(objectives.start_of_activation(table.game, "B1a"))
+    assert table.asked == []
+    table.run(objectives.start_of_activation(table.game, "A1a"), Take("obj", "A1a.2"))
+    assert table.state.markers["obj"].carrier == "A1a.2"
+
+
+def test_all_who_have_units_must_agree_to_stop() -> None:
+    """DZC-18.5: one alone does not end the battle; the two who have units left do, whatever the third says, and VP are counted as they stand."""
+    armies = {"A": ("ucm", "A1: A1a ucm.sabre 1"), "B": ("scourge", B), "C": ("ucm", "C1: C1a ucm.sabre 1")}
+    for stops, over in ((("A",), False), (("A", "B"), True), (("A", "C"), False)):
+        table = Bench(armies).squad("C1a", units=()).unit("C1a.1", where="gone")
+        table.state.stops = stops
+        table.run(roundup.victory(table.game))
+        assert (table.state.phase == "over") is over

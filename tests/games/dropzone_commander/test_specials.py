@@ -160,10 +160,11 @@ def test_drills() -> None:
         assert (specials.refuse_drill(held.game, "A", "A3a.1", 2200, y) is not None) is near, "6 inches from the wall of a garrison"
     table.does("tunnel", "A2a", "A3a.1", "first")
     assert all(table.state.units[unit].where == "table" and table.state.units[unit].no_fire for unit in table.alive("A2a"))
-    early = bench("resistance", REBELS)
-    early.state.turn = 1
-    early.run(specials.start_of_turn(early.game))
-    assert early.state.units["A3a.1"].where == "readiness"
+    for turn in (1, 3):
+        other = bench("resistance", REBELS)
+        other.state.turn = turn
+        other.run(specials.start_of_turn(other.game))
+        assert other.state.units["A3a.1"].where == "readiness", "in turn 2 and in no other"
 
 
 # -- single units -------------------------------------------------------------------------------------------------------------------------------

@@ -159,7 +159,7 @@ def start_of_activation(game: Battle, squad: str) -> Rules[None]:
         for marker in lying(game, structure, "intel", "hidden"):
             if game.squad(squad).units and cqb.host_of(game, squad) == structure:
                 yield from intel(game, game.squad(squad).units[0], marker)
-    if cqb.host_of(game, squad) == structure and cqb.barred(game, squad) is None:
+    if cqb.host_of(game, squad) == structure:  # who repels may not fire or move, no more than that (DZC-8.9)
         for marker in [marker for marker in free if marker in lying(game, structure, "objective", "discovered")]:
             yield from offer(game, game.squad(squad).seat, marker, game.squad(squad).units, "DZC-14.24")
 
