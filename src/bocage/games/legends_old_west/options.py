@@ -8,14 +8,14 @@ import msgspec
 
 from bocage.core.decision import Ask, Watched
 from bocage.core.errors import Refusal
-from bocage.core.legal import Pass
 from bocage.core.scene import Mark, Option, Point, Say, Target, default_option
 from bocage.games.legends_old_west import arms_forms
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.building import BuildRoster
+from bocage.games.legends_old_west.chances import takes_a_chance
 from bocage.games.legends_old_west.charge import pair_off
 from bocage.games.legends_old_west.fights import TakeUp
-from bocage.games.legends_old_west.firing import Detonate, Shoot, Treat
+from bocage.games.legends_old_west.firing import Shoot
 from bocage.games.legends_old_west.firing_groups import At
 from bocage.games.legends_old_west.layout import arrange
 from bocage.games.legends_old_west.march import STEP
@@ -24,11 +24,8 @@ from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Saddle,
 from bocage.games.legends_old_west.plan import left, movers, plan_move
 from bocage.games.legends_old_west.pluck import Lend
 from bocage.games.legends_old_west.roster import figures, ready_unit, unit_cost
-from bocage.games.legends_old_west.search import Search
 from bocage.games.legends_old_west.setup import Deploy
 from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
-
-CHANCE = ("fire_at", "pick_target", "next_fight", "search", "recover", "fortune", "fame", "throw", "spray")
 
 
 def name(game: Battle, ident: str) -> str:
@@ -72,7 +69,7 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     extra = _extra(game, answer) or arms_forms.extra(game, ask, answer)
     if extra:
         label = Say(label.id, {**label.args, **extra})
-    chance = not isinstance(answer, Pass) and (ask.what in CHANCE or isinstance(answer, Treat | Detonate | Search))
+    chance = takes_a_chance(game, ask, answer)
     return msgspec.structs.replace(plain, label=label, target=target, chance=chance, preview=preview(game, ask, answer))
 
 

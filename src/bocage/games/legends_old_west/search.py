@@ -36,6 +36,7 @@ class Searched(Happened):
     rules = ("LOW-13.11",)
     still = True
     figure: str
+    result: str = "poor"  # good: a 4 or more (LOW-13.6); poor
 
     def apply(self, state: LowState) -> None:
         change_unit(state, self.figure.partition(".")[0], searched=True)
@@ -139,11 +140,11 @@ def search_bonus(game: Battle, ident: str) -> int:
 
 def search(game: Battle, ident: str) -> Rules[None]:
     """LOW-13.6 to 13.11: one open D6; every hidden group within 25 cm and in sight compares it with its own modifiers."""
-    game.emit(Searched(ident))
     if PROFILES[game.figure(ident).profile].kind == "medic":
         game.emit(Busy(ident, "search"))  # LOW-12.15: who treats does nothing else in this phase
     shown = yield from roll(faces("search", 1), why="LOW-13.6")
     total = shown[0] + search_bonus(game, ident)
+    game.emit(Searched(ident, "good" if total >= 4 else "poor"))
     side = game.side(ident)
     enemy = game.enemy(side)
     me = game.base(ident)
