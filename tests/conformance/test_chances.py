@@ -13,7 +13,7 @@ AMOUNT = {"legends_old_west": (8, 300), "dropzone_commander": (8, 300)}  # match
 LATER = "a gap to be mended"
 DEALT = "the first hands are dealt after the set-up; no answer to it changes what is dealt"
 UNMARKED: dict[str, dict[str, str]] = {
-    "patrol": {"place: place": DEALT, "aim: pass": LATER, "aim: play_card": LATER, "smoke: pass": LATER, "smoke: play_card": LATER},
+    "patrol": {"place: place": DEALT},
     "tide_of_iron": {
         "action: play_card": LATER,
         "action: retry_contact": LATER,

@@ -16,7 +16,7 @@ EFFORT = Effort(matches=2, moments=40, redeals=3, odds=10, steps=30)
 
 
 def found(game: Any = None) -> Report:
-    return check(game or title("patrol"), "hedgerow", effort=EFFORT, seed=4)
+    return check(game or title("patrol"), "hedgerow", effort=EFFORT, seed=2)
 
 
 def variant(**changes: Any) -> Any:

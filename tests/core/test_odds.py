@@ -51,6 +51,17 @@ def test_questions_on_the_way_are_answered_by_a_stated_assumption():
     assert ducking.at_least(1) < passing.at_least(1)
 
 
+def test_what_a_title_foresees_of_another_seat_is_assumed_if_it_is_legal():
+    """A reaction that lies open is reckoned with and told; what is not legal, or asked of the seat itself, has the usual answer."""
+    ducks = TITLE.but(foresee=lambda game, seat, ask: Dodge())
+    plain = given(TITLE, "a 2\nb 5 hand bluff+bluff+bluff").match.odds("a", Shoot())
+    ducking = given(ducks, "a 2\nb 5 hand bluff+bluff+bluff").match.odds("a", Shoot())
+    assert ("b", "dodge") in {(each.seat, each.words) for each in ducking.assumed}
+    assert ducking.at_least(1) < plain.at_least(1)
+    wrong = TITLE.but(foresee=lambda game, seat, ask: Step(99))
+    assert given(wrong, "a 2\nb 5 hand bluff+bluff+bluff").match.odds("a", Shoot()).results == plain.results
+
+
 def test_odds_run_on_what_the_seat_imagines_not_on_the_truth():
     hands = ("bluff", "run", "medic")
     found = [given(TITLE, f"a 2\nb 5 hand {card}").match.odds("a", Shoot(), lambda ask: next(iter(ask.legal))) for card in hands]

@@ -140,6 +140,7 @@ class Parts(TypedDict, total=False):
     evaluate: Callable[[Any, str], float]
     measure: Callable[[Any, Seat, Sequence[Event]], Result]
     worth: Callable[[Any, Ask[Any]], float | None]
+    foresee: Callable[[Any, Seat, Ask[Any]], Any]
     hint: Callable[[Any, Ask[Any]], Sequence[Any] | None]
     settle: Callable[[Any, Ask[Any]], Any]
     swift: Callable[[Any, Ask[Any]], Any]
@@ -169,6 +170,7 @@ class Title:
     shelf: int = 50  # its place among the games that are offered; low numbers stand first
     measure_folds = False  # whether `measure` only adds to what it has read, so that odds may count runs that meet again as one
     blank: Any = None  # blank(game, seat): puts stand-ins (core.unseen) in the place of all that the seat cannot know
+    foresee: Any = None  # foresee(game, seat, ask) -> what odds of a seat assume of another seat that is asked on the way; None: the usual answer
     hint: Any = None  # hint(game, ask) -> answers that a computer player tries first, or None
     settle: Any = None  # settle(game, ask) -> what a rule of thumb answers without looking ahead, or None
     swift: Any = None  # the same for matches that are only imagined, if `settle` takes long; without it `settle` is asked there too

@@ -1,7 +1,8 @@
 """Odds from the rules themselves: because chance is an input, the distribution of a choice is found by running its rule over all outcomes.
 
 Theory of operation. A run goes to the end of the *scope* (the attack, the move) that the choice stands in or opens, its result is read from the events
-inside, and questions on the way are answered by a stated assumption. It stops before each request for chance; from there a copy goes on for each outcome.
+inside, and questions on the way are answered by a stated assumption: what the title foresees of another seat (an enemy who waits in Op Fire mode fires), else
+the usual. It stops before each request for chance; from there a copy goes on for each outcome.
 Runs that meet again (the same state at a joint, the same result so far) are counted as one, if the title says that its `measure` only adds to what it has
 read (`measure_folds`).
 
@@ -37,6 +38,7 @@ QUESTIONS = 64  # a run that asks more than this inside one scope is cut: its re
 TOLD = 6  # assumptions told
 
 Spread = dict[Result, Fraction]
+Assume = Callable[["Match", Ask[Any]], Any]
 
 
 class Assumed(msgspec.Struct, frozen=True):
@@ -84,7 +86,7 @@ def odds(
 ) -> Distribution:
     """The distribution of what `answer` leads to, as `seat` may reckon it. What was found is kept until the next question."""
     if assume is not None:
-        return _odds(match, seat, answer, assume, branches, worlds, samples)
+        return _odds(match, seat, answer, lambda _, ask: assume(ask), branches, worlds, samples)
     moment = (match.number, len(match.inputs))
     then, found = _known.get(match, (moment, {}))
     if then != moment:
@@ -92,7 +94,7 @@ def odds(
     _known[match] = moment, found
     key = (seat, msgspec.json.encode(answer), branches, worlds, samples)
     if key not in found:
-        found[key] = _odds(match, seat, answer, usual, branches, worlds, samples)
+        found[key] = _odds(match, seat, answer, lambda run, ask: foreseen(run, seat, ask), branches, worlds, samples)
     return found[key]
 
 
@@ -117,12 +119,15 @@ class _AskedAgain(Exception):
 
 
 def takes_a_chance(match: Match, seat: Seat, answer: Any) -> bool:
-    """Whether dice fall or things are drawn for this answer before its seat is asked again; others answer as is assumed of them. It looks at the truth."""
+    """Whether dice fall or things are drawn for this answer before its seat is asked again; others answer as is assumed of them.
 
-    def assume(ask: Ask[Any]) -> Any:
+    It looks at the truth: for tools.
+    """
+
+    def assume(run: Match, ask: Ask[Any]) -> Any:
         if ask.seat == seat:
             raise _AskedAgain
-        return usual(ask)
+        return foreseen(run, seat, ask)
 
     try:
         return _Reckoning(seat, answer, assume, 1)._begin(match, _STOP).request is not None
@@ -130,7 +135,17 @@ def takes_a_chance(match: Match, seat: Seat, answer: Any) -> bool:
         return False
 
 
-def _odds(match: Match, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], Any], branches: int, worlds: int, samples: int) -> Distribution:
+def foreseen(match: Match, seat: Seat, ask: Ask[Any]) -> Any:
+    """What odds of a seat assume of a question on the way: of another seat what the title foresees, if that is legal, else the usual."""
+    title = match.title
+    if title.foresee is not None and ask.seat != seat:
+        answer = title.foresee(match.game, seat, ask)
+        if answer is not None and ask.legal.refuse(answer) is None:
+            return answer
+    return usual(ask)
+
+
+def _odds(match: Match, seat: Seat, answer: Any, assume: Assume, branches: int, worlds: int, samples: int) -> Distribution:
     reckoning = _Reckoning(seat, answer, assume, branches)
     blind = _blind(match, seat)
     if blind is not None:
@@ -224,7 +239,7 @@ class _Run:
 class _Reckoning:
     """Runs of one choice."""
 
-    def __init__(self, seat: Seat, answer: Any, assume: Callable[[Ask[Any]], Any], limit: int) -> None:
+    def __init__(self, seat: Seat, answer: Any, assume: Assume, limit: int) -> None:
         self.seat, self.answer, self.assume, self.limit = seat, answer, assume, limit
         self.assumed: dict[Any, Assumed] = {}
         self.runs = 0
@@ -348,7 +363,7 @@ class _Reckoning:
                 run.result = self._measure(run, run.events())
                 return
             ask = match.asks[0]
-            answer = self.assume(ask)
+            answer = self.assume(match, ask)
             if len(self.assumed) < TOLD:
                 key = (ask.seat, ask.question.what, type(answer), match.number)
                 if key not in self.assumed:

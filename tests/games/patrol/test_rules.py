@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -14,6 +15,7 @@ from bocage.games.patrol.events import Drawn, TurnedUp
 from bocage.games.patrol.fire import Fire
 from bocage.games.patrol.model import Scenario, Setting
 from bocage.games.patrol.setup import Place
+from bocage.games.patrol.turn import Step
 from bocage.testing import Table, given
 
 
@@ -227,6 +229,33 @@ def test_odds_equal_a_count_of_all_dice(cell, cover):
     assert spread.exact
     for message, count in counts.items():
         assert abs(float(spread.chance(message)) - count / 6 ** (3 + cover)) < 1e-12
+
+
+def test_odds_of_a_step_tell_what_reaction_fire_may_do():
+    """PAT-4.1, PAT-4.2: of two positions one is a gun, so that blue reckons with fire in about half the worlds; a step out of reach is safe and says so."""
+    table = given("patrol", "blue a 0206 active\nblue b 0606\nred p1 0203 gun\nred p2 0603")
+    match, ask = table.match, table.match.ask
+    watched, safe = Step(match.title.cell_named(match.game, "0205") or 0), Step(match.title.cell_named(match.game, "0106") or 0)
+    assert [match.title.option(match.game, ask, answer).chance for answer in (watched, safe)] == [True, False]
+    odds = match.odds("blue", watched)
+    assert Fraction(3, 16) <= odds.chance("result-eliminated") <= Fraction(9, 32)  # 3/8 where p1 is the gun
+    assert ("red", "fire p1") in {(each.seat, each.words) for each in odds.assumed}
+    assert [result.message for result, _ in match.odds("blue", safe).results] == ["result-none"]
+
+
+@pytest.mark.parametrize(("what", "seat"), [("aim", "red"), ("smoke", "blue")])
+def test_both_answers_before_the_dice_have_odds(what, seat):
+    """PAT-8.2, PAT-8.3: playing the card and passing are weighed against each other."""
+    table = given("patrol", REACH + "red p1 0203 gun\nhand blue smoke\nhand red grit")
+    table.plays("blue", "step 0205")
+    table.plays("red", "fire p1")
+    if what == "smoke":
+        table.plays("red", "pass")
+    match, ask = table.match, table.match.ask
+    assert (ask.seat, ask.what) == (seat, what)
+    assert all(match.title.option(match.game, ask, answer).chance for answer in ask.legal)
+    card, nothing = (match.odds(seat, answer).expected() for answer in ask.legal)
+    assert card > nothing
 
 
 def test_a_broken_scenario_is_told_with_place_and_remedy():

@@ -28,6 +28,7 @@ TITLE = Title(
     assume=scene.assume,
     evaluate=scene.evaluate,
     measure=scene.measure,
+    foresee=scene.foresee,
     bound=lambda game: 1500,
     written=position,
     say=turn.say,

@@ -26,11 +26,12 @@ REACT: Question[Fire | Pass] = Question("react", Fire | Pass, rule="PAT-4.1", wi
 
 
 def reaction_window(game: Patrol, squad: str) -> Rules[None]:
-    """PAT-4.1: red is asked whenever a position could fire as far as everybody can see (`watchers`), gun or decoy."""
+    """PAT-4.1: red is asked whenever a position could fire as far as everybody can see (`watchers`), gun or decoy. Odds of a step tell of it."""
     cell = game.state.squads[squad].hex
-    answer = yield from choose(game, RED, REACT, firers(game, cell), {"squad": squad, "hex": game.setting.grid.name(cell)})
-    if isinstance(answer, Fire):
-        yield from fire(game, answer.position, squad)
+    with scope(game, "step", squad):
+        answer = yield from choose(game, RED, REACT, firers(game, cell), {"squad": squad, "hex": game.setting.grid.name(cell)})
+        if isinstance(answer, Fire):
+            yield from fire(game, answer.position, squad)
 
 
 def firers(game: Patrol, cell: int) -> Legal[Fire | Pass]:

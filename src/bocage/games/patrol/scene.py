@@ -91,13 +91,14 @@ def zones(game: Patrol, owner: str) -> tuple[Zone, Zone]:
 
 
 def option(game: Patrol, ask: Ask[Any], answer: Any) -> Option:
-    """Labels name hexes; what rolls dice asks for a second tap."""
+    """Labels name hexes; what dice follow asks for a second tap: shots, assaults, steps under the eyes of a position, and the cards before the dice."""
     base = default_option(answer)
     if isinstance(answer, Step | Shift):
         args = {**base.label.args, "hex": game.setting.grid.name(answer.to)}
         marks = (Mark("path_own", cells=(answer.to,)),)
-        return replace(base, label=Say(base.label.id, args), preview=marks)
-    return replace(base, chance=isinstance(answer, Fire | Assault))
+        watched = isinstance(answer, Step) and bool(game.watchers(answer.to))  # PAT-4.1
+        return replace(base, label=Say(base.label.id, args), chance=watched, preview=marks)
+    return replace(base, chance=isinstance(answer, Fire | Assault) or ask.what in ("aim", "smoke"))
 
 
 def form(game: Patrol, ask: Ask[Any]) -> Form | None:
@@ -137,6 +138,13 @@ def assume(game: Patrol, facts: Any) -> None:
         state.positions[name] = replace(state.positions[name], gun=gun)
     for owner, cards, deck in hands:
         state.hands[owner] = replace(state.hands[owner], cards=cards, deck=deck)
+
+
+def foresee(game: Patrol, seat: str, ask: Ask[Any]) -> Any:
+    """PAT-4.1: odds of a step reckon with fire of the first position that can, if what blue knows lets it be a gun."""
+    if ask.what != "react":
+        return None
+    return next((answer for answer in ask.legal if isinstance(answer, Fire) and ask.legal.refuse(answer) is None), None)
 
 
 def measure(game: Patrol, seat: str, happened: Sequence[Event]) -> Result:
