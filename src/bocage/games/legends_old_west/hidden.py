@@ -75,3 +75,4 @@ def assume(game: Battle, facts: dict[str, Any]) -> None:
     for ident, speed, heading, band in facts["plans"]:
         state.aircraft[ident] = replace(state.aircraft[ident], plan=Plan(speed, heading, band))
     game.forget()
+    game.remember()

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import isqrt
 
-from bocage.core.chance import faces
+from bocage.core.chance import faces, multiset
 from bocage.core.decision import Rules, roll
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.events import Charged, Moved, ObstacleMet
@@ -22,7 +22,8 @@ from bocage.space.plane import Point, Wall, point_at, wall_crossing, walls_cross
 from bocage.space.plane.costs import at_distance, leg_length, path_length, towards
 
 STEP = 250  # LOW-13.13
-D6 = faces("obstacle", 1)
+HERO = faces("obstacle", 1)
+D6 = multiset("obstacle", 1, lambda shown: (shown[0] if shown[0] in (1, 6) else 3,))  # 2 to 5 are one to whoever has no Fame
 
 
 class Course:
@@ -107,7 +108,7 @@ def _over_obstacles(game: Battle, course: Course, all_courses: Sequence[Course])
             wall = land.shapes[number]
             assert isinstance(wall, Wall)
             taken = [c.path[-1] for c in all_courses if c is not course]
-            end = _beside(game, figure, a, b, wall, result, taken)
+            end = game.once("beside", _beside, game, figure, a, b, wall, result, taken)
             _stop_at(game, course, (*path[: leg + 1], end))
             return
 
@@ -121,7 +122,7 @@ def hurdles(land: Land, figure: Figure, a: Point, b: Point) -> tuple[int, ...]:
 
 def _try(game: Battle, figure: Figure, high: bool) -> Rules[str]:
     """LOW-2.14: the roll at one obstacle. A jump is a hero's own roll: Fame may help (LOW-2.23)."""
-    shown = yield from roll(D6, why="LOW-2.14")
+    shown = yield from roll(HERO if figure.fame else D6, why="LOW-2.14")
     face = shown[0]
     lacking = 1 if face == 1 else 0 if figure.mount else 6 - face
     if lacking and (yield from spend_fame(game, figure.id, lacking)):

@@ -93,7 +93,7 @@ class Tally:
     def __init__(self, game: Battle, side: str, events: Sequence[Event]) -> None:
         self.mine: Counter[str] = Counter()
         self.theirs: Counter[str] = Counter()
-        self.shot = any(isinstance(event, SHOTS) for event in events)
+        self.shot = False
         self.won: bool | None = None
         self.test: tuple[str, bool, bool] | None = None  # what it is about, whether it was passed, whether it was ours
         for event in events:
@@ -101,6 +101,8 @@ class Tally:
             if counts is not None:
                 what, whose, number = counts(event)
                 (self.mine if whose and game.side(whose) == side else self.theirs)[what] += number
+            elif isinstance(event, SHOTS):
+                self.shot = True
             elif isinstance(event, FightWon):
                 self.won = event.side == side
             elif isinstance(event, PluckTested):
