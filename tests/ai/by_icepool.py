@@ -175,7 +175,7 @@ def _heroes(table: Match, ask: Ask[Any], answer: Any) -> Any:
             return _boxed((4, "result-hit"))
         if suppressed:
             return _boxed((2, "result-suppressed"))
-        return _boxed((1, "result-saved")) if saved else _boxed((0, "result-none"))
+        return _boxed((0, "result-saved" if saved else "result-none"))
 
     def thrown(one: int, other: int) -> Any:
         total, double = one + other, one == other

@@ -16,8 +16,8 @@ from bocage.core.match import Match
 from bocage.core.odds import takes_a_chance
 from bocage.core.registry import title
 
-LOOKS = 120  # at so many answers of a kind it is looked whether they take a chance
-ODDS = 10  # and of so many that do, what their odds tell
+LOOKS = 40  # in each scenario: at so many answers of a kind it is looked whether they take a chance
+ODDS = 4  # and of so many that do, what their odds tell, until some have told something
 OFFERED = 120  # a question may list thousands of points
 
 
@@ -26,10 +26,11 @@ class Sweep:
 
     def __init__(self, slug: str) -> None:
         self.slug = slug
-        self.met: Counter[str] = Counter()
+        self.met: Counter[tuple[str, str]] = Counter()  # by scenario and kind
+        self.asked: Counter[tuple[str, str]] = Counter()
         self.unmarked: dict[str, str] = {}  # takes a chance, and does not say so: an example
-        self.dumb: Counter[str] = Counter()  # times that the odds had one result only
-        self.telling: Counter[str] = Counter()  # times that they had more
+        self.dumb: set[str] = set()  # odds had one result only
+        self.telling: set[str] = set()  # odds had more
         self.examples: dict[str, str] = {}
 
     def matches(self, count: int, steps: int) -> Sweep:
@@ -53,8 +54,8 @@ class Sweep:
 
     def _look(self, match: Match, ask: Ask[Any], answer: Any) -> None:
         broad = kind_of(ask, answer)
-        count = self.met[broad] = self.met[broad] + 1
-        if count > LOOKS or not takes_a_chance(match, ask.seat, answer):
+        self.met[match.scenario, broad] += 1
+        if self.met[match.scenario, broad] > LOOKS or not takes_a_chance(match, ask.seat, answer):
             return
         option = match.title.option(match.game, ask, answer)
         card = str(option.label.args.get("card", "")).removeprefix("@")
@@ -63,14 +64,15 @@ class Sweep:
         self.examples.setdefault(kind, example)
         if not option.chance:
             self.unmarked.setdefault(kind, example)
-        if self.dumb[kind] + self.telling[kind] < ODDS:
+        self.asked[match.scenario, kind] += 1
+        if kind not in self.telling and self.asked[match.scenario, kind] <= ODDS:
             results = match.odds(ask.seat, answer, branches=24, worlds=2, samples=12).results
-            (self.telling if len(results) > 1 else self.dumb)[kind] += 1
+            (self.telling if len(results) > 1 else self.dumb).add(kind)
 
     @property
     def silent(self) -> dict[str, str]:
         """Kinds of answers that take a chance, and whose odds told nothing each time: an example of each."""
-        return {kind: self.examples[kind] for kind in sorted(self.dumb) if not self.telling[kind]}
+        return {kind: self.examples[kind] for kind in sorted(self.dumb - self.telling)}
 
 
 def kind_of(ask: Ask[Any], answer: Any) -> str:

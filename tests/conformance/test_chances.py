@@ -10,102 +10,47 @@ from bocage.testing import given
 from tests.conformance.chances import Sweep
 
 AMOUNT = {"legends_old_west": (8, 300), "dropzone_commander": (8, 300)}  # matches and steps of each; others play 40 whole matches
-LATER = "a gap to be mended"
 DEALT = "the first hands are dealt after the set-up; no answer to it changes what is dealt"
+THE_NEXT = "the dice of this unit lie; those of the next unit in the hex do not depend on the answer"
+NEXT_FIRE = "what is answered is settled; the dice are those of the next Fire of the same card"
+IN_PASSING = "the ground lets a section draw a card as it passes; which one it is has nothing to do with the answer"
+EMPTY = "random play strikes empty hexes"
+OWN_DECK = "cards come from one's own deck into one's hand; none of them is a result"
+WITHOUT = "an activation that begins without a card may begin with dice that have nothing to do with it"
 UNMARKED: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
     "tide_of_iron": {
-        "action: play_card": LATER,
-        "action: retry_contact": LATER,
-        "card_hex: pick_cell": LATER,
-        "card_window: pass": LATER,
-        "card_window: use_card": LATER,
-        "op_fire: pass": LATER,
-        "support: pass": LATER,
-        "support: support": LATER,
-        "thick_armor: pass": LATER,
-        "thick_armor: use_ability": LATER,
-    },
-    "heroes_of_normandie": {
-        "act: draw_card": LATER,
-        "fire_plus: pass": LATER,
-        "fire_plus: spend_directive": LATER,
-        "pick_historical: pick_historical": LATER,
-        "pick_square: pass": LATER,
-        "pierce: pass": LATER,
-        "pierce: spend_directive": LATER,
-        "reveal_target: pass": LATER,
-        "save: pass": LATER,
-        "tactic: manage_hand": LATER,
-        "window: pass": LATER,
+        "op_fire: pass": "the mines that the mover has entered go off whatever is answered; the odds of its step tell of them",
+        "thick_armor: pass": THE_NEXT,
+        "thick_armor: use_ability": THE_NEXT,
     },
     "frontline": {
-        "act: prepare": LATER,
-        "answer_attack: prepare": LATER,
-        "dig_in_hit: pass": LATER,
-        "discard: discard": LATER,
-        "discard: pass": LATER,
-        "lose_flanking: discard_flanking": LATER,
-        "name_member: pick": LATER,
-        "on_point: apply_note": LATER,
-        "prepare: draw_card": LATER,
-        "priority: use_canteen": LATER,
-        "react: prepare": LATER,
-        "react_to_action: prepare": LATER,
-        "trees: discard": LATER,
-        "trees: pick": LATER,
-        "with_move: pass": LATER,
+        "lose_flanking: discard_flanking": IN_PASSING,
+        "on_point: apply_note": IN_PASSING,
+        "trees: discard": IN_PASSING,
+        "trees: pick": IN_PASSING,
+        "with_move: pass": IN_PASSING,
     },
     "legends_old_west": {"guess: guess": "a guess comes before the ruler: nothing is reckoned while it is open"},
-    "dropzone_commander": {
-        "act: do": LATER,
-        "card: pass": LATER,
-        "card: play_card": LATER,
-        "draw: draw_up": LATER,
-        "enter: enter": LATER,
-        "fly: fly": LATER,
-        "focus: give_up": LATER,
-    },
+    "dropzone_commander": {"card: pass": WITHOUT, "draw: draw_up": OWN_DECK},
 }
 SILENT: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
     "tide_of_iron": {
-        "action: play_card": LATER,
-        "action: repeat_barrage": LATER,
-        "action: retry_contact": LATER,
-        "area_type: attack_type": LATER,
-        "bonus_draw: draw_from": LATER,
-        "draw: draw_from": LATER,
-        "thick_armor: pass": LATER,
-        "thick_armor: use_ability": LATER,
+        "action: repeat_barrage": EMPTY,
+        "area_type: attack_type": EMPTY,
+        "thick_armor: pass": THE_NEXT,
+        "thick_armor: use_ability": THE_NEXT,
     },
-    "heroes_of_normandie": {
-        "act: draw_card": LATER,
-        "act: play_event": LATER,
-        "fire_plus: play_event": LATER,
-        "go: play_event": LATER,
-        "manoeuvre: play_event": LATER,
-        "pick_square: pass": LATER,
-        "save: pass": LATER,
-        "tactic: manage_hand": LATER,
-        "tactic: play_event": LATER,
-    },
+    "heroes_of_normandie": {"save: pass": NEXT_FIRE, "pick_square: pass": NEXT_FIRE},
     "frontline": {
-        "act: prepare": LATER,
-        "answer_attack: prepare": LATER,
-        "discard: discard": LATER,
-        "discard: pass": LATER,
-        "lose_flanking: discard_flanking": LATER,
-        "on_point: apply_note": LATER,
-        "prepare: draw_card": LATER,
-        "priority: use_canteen": LATER,
-        "react: prepare": LATER,
-        "react_to_action: prepare": LATER,
-        "trees: discard": LATER,
-        "trees: pick": LATER,
-        "with_move: pass": LATER,
+        "lose_flanking: discard_flanking": IN_PASSING,
+        "on_point: apply_note": IN_PASSING,
+        "trees: discard": IN_PASSING,
+        "trees: pick": IN_PASSING,
+        "with_move: pass": IN_PASSING,
     },
-    "dropzone_commander": {"act: do": LATER, "draw: draw_up": LATER, "reserve: roll_reserve": LATER},
+    "dropzone_commander": {"draw: draw_up": OWN_DECK},
 }
 
 

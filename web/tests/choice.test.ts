@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askable, barOptions, declineOf, hotOf, keyName, keyOf, keyNumber, optionsAt, pick, primaryOf, put, retarget, subjectOf } from '../src/lib/choice'
+import { askable, barOptions, declineOf, hotOf, keyName, keyOf, keyNumber, optionsAt, pick, primaryOf, put, retarget, subjectOf, wantsSecondTap } from '../src/lib/choice'
 import { fill } from '../src/lib/fill'
 import type { Asked, Option, Piece } from '../src/lib/scene'
 
@@ -28,6 +28,12 @@ describe('answers', () => {
   it('have a first one and one that declines', () => {
     expect(primaryOf(question)?.key).toBe(1)
     expect(declineOf(question)?.key).toBe(3)
+  })
+  it('want a second tap if they take a chance, unless they decline', () => {
+    const [step, , stop, fire] = question.options, pass = { ...stop!, answer: { kind: 'pass' }, chance: true }
+    expect([step!, fire!, pass].map(one => wantsSecondTap(one, 'chance'))).toEqual([false, true, false])
+    expect([step!, fire!, pass].map(one => wantsSecondTap(one, 'all'))).toEqual([true, true, true])
+    expect([step!, fire!, pass].map(one => wantsSecondTap(one, 'none'))).toEqual([false, false, false])
   })
   it('fit the bar: the first, then buttons, the rest under more', () => {
     const { shown, rest } = barOptions(question.options, 3)

@@ -170,6 +170,10 @@ class Roll:
         """How many branches there are."""
         return prod(len(pool.bins()) for pool in self.pools)
 
+    def ahead(self) -> int:
+        """How many branches there are with all that surely follow them, as far as the request can tell."""
+        return self.size()
+
 
 class Draw:
     """A request for `count` things out of a bag, without putting back. The answer is their places in `items`."""
@@ -218,6 +222,10 @@ class Draw:
     def size(self) -> int:
         distinct = len({repr(item) for item in self.items})
         return int(distinct**self.count)
+
+    def ahead(self) -> int:
+        """How many branches there are with all that surely follow them, as far as the request can tell."""
+        return self.size()
 
 
 class Shuffle(Draw):

@@ -124,6 +124,7 @@ class Parts(TypedDict, total=False):
     shelf: int
     state_type: type[State]
     measure_folds: bool
+    branches: int
     scenarios: Callable[[], Mapping[str, Any]]
     option_rows: Callable[[], Sequence[OptionRow]]
     begin: Callable[[str, dict[str, str]], Game[Any]]
@@ -170,6 +171,7 @@ class Title:
     package: str  # where data, locale and rulebook lie
     shelf: int = 50  # its place among the games that are offered; low numbers stand first
     measure_folds = False  # whether `measure` only adds to what it has read, so that odds may count runs that meet again as one
+    branches = 240  # so many runs odds count, before they sample; more where a run is cheap
     blank: Any = None  # blank(game, seat): puts stand-ins (core.unseen) in the place of all that the seat cannot know
     foresee: Any = None  # foresee(game, seat, ask) -> what odds of a seat assume of another seat that is asked on the way; None: the usual answer
     hint: Any = None  # hint(game, ask) -> answers that a computer player tries first, or None

@@ -13,8 +13,9 @@ several imagined worlds are asked instead. Past a bound of branches runs are sam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from functools import cache
 from hashlib import sha256
 from math import ceil
 from typing import TYPE_CHECKING, Any, get_args
@@ -82,11 +83,12 @@ def odds(
     answer: Any,
     assume: Callable[[Ask[Any]], Any] | None = None,
     *,
-    branches: int = 240,
+    branches: int | None = None,
     worlds: int = 12,
     samples: int = 120,
 ) -> Distribution:
     """The distribution of what `answer` leads to, as `seat` may reckon it. What was found is kept until the next question."""
+    branches = match.title.branches if branches is None else branches
     if assume is not None:
         return _odds(match, seat, answer, lambda _, ask: assume(ask), branches, worlds, samples)
     moment = (match.number, len(match.inputs))
@@ -111,9 +113,14 @@ def refuse_while_guessing(match: Match, seat: Seat) -> None:
 def usual(ask: Ask[Any]) -> Any:
     """What is assumed of a question on the way: its default, else passing, else the first answer listed. A hand is not looked at without need."""
     legal = ask.legal
-    if legal.default is None and Pass in get_args(ask.question.answers) and legal.refuse(PASS) is None:
+    if legal.default is None and _may_pass(ask.question.answers) and legal.refuse(PASS) is None:
         return PASS
     return legal.fallback()
+
+
+@cache
+def _may_pass(answers: Any) -> bool:
+    return Pass in get_args(answers)
 
 
 class _AtEnd(BaseException):
@@ -220,14 +227,15 @@ def _blind(match: Match, seat: Seat) -> Match | None:
 
 
 class _Run:
-    """A run that stands before a request for chance, or at its end (`result`)."""
+    """A run that stands before a request for chance, rests at a joint, or is at its end (`result`)."""
 
-    __slots__ = ("before", "level", "match", "opened", "questions", "request", "result", "scanned")
+    __slots__ = ("before", "level", "match", "opened", "questions", "request", "rests", "result", "scanned")
 
     def __init__(self, match: Match, before: list[Event], scanned: int, level: int, opened: bool) -> None:
         self.match, self.before = match, before  # events before the first joint that the match still holds
         self.scanned, self.level, self.opened = scanned, level, opened  # how far events were looked at, scopes open there, whether one counts
         self.questions = 0
+        self.rests = False
         self.request: Request | None = None
         self.result: Result | None = None
 
@@ -255,6 +263,7 @@ class _Reckoning:
         self.seat, self.answer, self.assume, self.limit = seat, answer, assume, limit
         self.assumed: dict[Any, Assumed] = {}
         self.runs = 0
+        self.resting = False  # whether runs rest at joints, where those that meet are counted as one before they go on
 
     def told(self, spreads: Sequence[Spread], exact: bool) -> Distribution:
         """The mean of what several worlds gave."""
@@ -276,9 +285,10 @@ class _Reckoning:
         level: list[tuple[_Run, Fraction]] = [(trunk, Fraction(1))]
         done = 0
         while level:
-            if done + sum(run.request.size() for run, _ in level if run.request is not None) > limit:
+            if done + _ahead(level) > limit:
                 return found, level
             after: dict[Any, tuple[_Run, Fraction]] = {}
+            self.resting = folds
             for run, chance in level:
                 assert run.request is not None
                 branches = list(run.request.branches())
@@ -292,8 +302,21 @@ class _Reckoning:
                     key = self._key(child) if folds and child.match._joints[-1].state is not first else done
                     known = after.get(key)
                     after[key] = (child, chance * share) if known is None else (known[0], known[1] + chance * share)
-            level = list(after.values())
+            self.resting = False
+            level = self._resumed(after.values(), found)
         return found, []
+
+    def _resumed(self, rested: Iterable[tuple[_Run, Fraction]], found: Spread) -> list[tuple[_Run, Fraction]]:
+        """Those that rest go on to the next request for chance; what ends without one is found."""
+        level = []
+        for run, chance in rested:
+            if run.rests:
+                self._resume(run)
+            if run.result is not None:
+                found[run.result] = found.get(run.result, Fraction(0)) + chance
+            else:
+                level.append((run, chance))
+        return level
 
     def sample(self, found: Spread, rest: list[tuple[_Run, Fraction]], samples: int) -> Spread:
         """Goes on where counting stopped: so many runs, spread evenly over what is left; what is counted needs none. The numbers do not depend on the truth."""
@@ -343,6 +366,13 @@ class _Reckoning:
         run.request = None
         match._note(Chanced(outcome))
         self._advance(run, lambda: match._run(match._read(request, outcome)))
+        if not self._ended(run) and run.request is None and not run.rests:
+            self._go_on(run)
+
+    def _resume(self, run: _Run) -> None:
+        """Goes on from the joint where a run rests."""
+        run.rests = False
+        self._advance(run, lambda: run.match._run(None))
         if not self._ended(run) and run.request is None:
             self._go_on(run)
 
@@ -361,25 +391,28 @@ class _Reckoning:
     def _advance(self, run: _Run, goes_on: Callable[[], None]) -> None:
         """Runs rules until chance or a seat is asked, or the scope that counts is closed; at a joint only as long as the run is not at its end."""
         match = run.match
-        match.game.closed = lambda: self._closed(run)
+        match.game.closed = lambda: self._stop(run)
         try:
             goes_on()
             while not match._open and not match.over and not self._ended(run):
+                if self.resting:
+                    run.rests = True
+                    return
                 match._run(None)
         except NeedsChance as need:
             run.request = need.asked
         except _AtEnd:
             return
 
-    def _closed(self, run: _Run) -> None:
-        """What the rules would go on with is not looked at."""
+    def _stop(self, run: _Run) -> None:
+        """What the rules would go on with after the end is not looked at."""
         if self._ended(run):
             raise _AtEnd
 
     def _go_on(self, run: _Run) -> None:
         """Answers questions by assumption until chance is asked or the scope is closed."""
         match, title = run.match, run.match.title
-        while run.request is None and run.result is None:
+        while run.request is None and run.result is None and not run.rests:
             run.questions += 1
             if run.questions >= QUESTIONS:
                 run.result = self._measure(run, run.events())
@@ -397,30 +430,43 @@ class _Reckoning:
         """Whether the scope that counts is closed (the innermost open one, or the first one that opens), or nothing more belongs to the choice."""
         if run.result is not None:
             return True
-        events = run.events()
-        level, opened, depth = run.level, run.opened, self._level
+        match = run.match
+        happened = len(run.before) + len(match._past) + len(match.game.events)
+        if happened > run.scanned and self._closed(run, run.events()):
+            return True
+        run.scanned = happened
+        if run.request is not None:
+            return False
+        crossed = run.level <= 0 and match._joints[-1].state is not self._joint
+        if match.over or crossed or not run.opened:
+            run.result = self._measure(run, run.events())
+            return True
+        return False
+
+    def _closed(self, run: _Run, events: list[Event]) -> bool:
+        """Looks through new events; whether the scope that counts was closed among them."""
+        level, opened, end = run.level, run.opened, max(self._level - 1, 0)
         for index in range(run.scanned, len(events)):
             kind = type(events[index])
             if kind is ScopeOpened:
                 level, opened = level + 1, True
             elif kind is ScopeClosed:
                 level -= 1
-                if opened and level == max(depth - 1, 0):
+                if opened and level == end:
                     run.result = self._measure(run, events[: index + 1])
                     return True
-        run.scanned, run.level, run.opened = len(events), level, opened
-        if run.request is not None:
-            return False
-        match = run.match
-        crossed = match._joints[-1].state is not self._joint and level <= 0
-        if match.over or crossed or not opened:
-            run.result = self._measure(run, events)
-            return True
+        run.level, run.opened = level, opened
         return False
 
     def _measure(self, run: _Run, events: list[Event]) -> Result:
         result: Result = run.match.title.measure(run.match.game, self.seat, events[self._start :])
         return result
+
+
+def _ahead(level: list[tuple[_Run, Fraction]]) -> int:
+    """How many runs follow at least; a single request may know more than its own branches."""
+    requests = [run.request for run, _ in level if run.request is not None]
+    return requests[0].ahead() if len(requests) == 1 else sum(request.size() for request in requests)
 
 
 def _label(match: Match, ask: Ask[Any], answer: Any) -> Say:

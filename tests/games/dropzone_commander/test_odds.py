@@ -43,7 +43,7 @@ def test_a_flight_reckons_with_reaction_fire():
     assert marked(table, past)
     odds = table.match.odds("A", past)
     assert odds.chance("result-none") == Fraction(7, 9) ** 3
-    assert [each.seat for each in odds.assumed][0] == "B"
+    assert odds.assumed[0].seat == "B"
     alone = field(RAVEN.format(foe=FAR)).plays("A", "do fly raven")
     assert not marked(alone, past)
     assert alone.match.odds("A", past).chance("result-none") == 1

@@ -68,17 +68,12 @@ def test_the_crosshair_is_told():
 
 
 def test_cover_shows_its_odds():
-    """FL-8.11, FL-12.22, FL-12.26, FL-14.25: what covers against the attack under way shows its odds; passing does not."""
+    """FL-8.11, FL-12.22, FL-12.26, FL-14.25: what covers against the attack under way shows its odds, and passing beside it; so do all before a counter."""
     line = Line(FIGHT + "bauer has shovel\nhand allies attack\nhand axis hit_the_dirt dig_in fall_back")
     line.to("act").fire(Attack("A1"), "G1", "attack").to("cover", "axis")
     marked = {option.label.id: option.chance for option in line.match.view("axis").question.options}
-    assert marked == {
-        "answer-pass": False,
-        "answer-hit-the-dirt": True,
-        "answer-dig-in": True,
-        "answer-use-shovel": True,
-        "answer-fall-back": False,
-    }
+    assert set(marked) == {"answer-pass", "answer-hit-the-dirt", "answer-dig-in", "answer-use-shovel", "answer-fall-back"}
+    assert all(marked.values())
 
 
 def test_refusals_say_what_would_make_it_legal():

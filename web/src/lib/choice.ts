@@ -58,11 +58,13 @@ export function subjectOf(question: Asked | null, pieces: readonly Piece[]): Tar
 /** Enter's answer. */
 export const primaryOf = (question: Asked | null): Option | null => question?.options.find(option => option.primary) ?? question?.options[0] ?? null
 
+const declines = (option: Option): boolean => option.target.kind === 'button' && /^(pass|decline|stop|done|hold|end|skip|no)/.test(String((option.answer as { kind?: string }).kind ?? ''))
+
 /** The answer that declines, for the space bar. */
-export const declineOf = (question: Asked | null): Option | null => {
-  const plain = question?.options.filter(option => option.target.kind === 'button') ?? []
-  return plain.find(option => /^(pass|decline|stop|done|hold|end|skip|no)/.test(String((option.answer as { kind?: string }).kind ?? ''))) ?? null
-}
+export const declineOf = (question: Asked | null): Option | null => question?.options.find(declines) ?? null
+
+/** Whether an answer wants a second tap: what takes a chance does, but for declining, whose odds stand on its button and which is given many times in a battle. */
+export const wantsSecondTap = (option: Option, confirm: 'chance' | 'all' | 'none'): boolean => confirm === 'all' || (confirm === 'chance' && option.chance && !declines(option))
 
 /** The message by which a question may call the answer that declines: "Hold fire" says more than "Done". */
 export const declineName = (question: Asked | null): string => `decline-${(question?.what ?? '').replace(/_/g, '-')}`

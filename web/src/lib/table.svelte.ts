@@ -2,7 +2,7 @@
 import { api, held } from './api'
 import { writtenAt } from '../draw/plane/draft'
 import type { XY } from '../draw/plane/space'
-import { askable, optionsAt, primaryOf, same, subjectOf } from './choice'
+import { askable, optionsAt, primaryOf, same, subjectOf, wantsSecondTap } from './choice'
 import { applyDelta, type Delta } from './delta'
 import { Drafts } from './drafts.svelte'
 import { fillScene } from './fill'
@@ -255,8 +255,7 @@ export class Table {
   /** An answer from the bar, a key or the board: given at once, or armed first if it rolls, reveals or spends. */
   choose(option: Option): void {
     this.refused = null
-    const careful = settings.now.confirm === 'all' || (settings.now.confirm === 'chance' && option.chance)
-    if (careful && this.armed !== option) this.arm(option)
+    if (wantsSecondTap(option, settings.now.confirm) && this.armed !== option) this.arm(option)
     else void this.answer(option)
   }
 

@@ -30,6 +30,7 @@ TITLE = Title(
     blank=hidden.blank,
     evaluate=evaluate.evaluate,
     measure=evaluate.measure,
+    branches=480,
     measure_folds=True,  # a result so far and what follows it decide the result
     worth=evaluate.worth,
     hint=thumb.hint,

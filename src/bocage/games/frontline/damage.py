@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
@@ -23,27 +24,44 @@ NAME: Question[Pick] = Question("name_member", Pick, rule="FL-9.2")
 
 @cache
 def draws_ahead(firepower: int, level: str) -> int:
-    """How many different sequences of counters so much firepower may pay for, with what ends each (FL-9.3, FL-9.5)."""
-    if firepower <= 0:
-        return 1
-    return 1 + sum(draws_ahead(firepower - cost[level], level) for cost in COST.values() if cost[level] <= firepower)
+    """How many draws odds have to look at, if those that leave the same counters in the cup are counted as one (FL-9.3, FL-9.5, FL-9.7)."""
+    copies = Counter(CUP)
+    paid = sum(hands_within(firepower - COST[kind][level], level, kind) for kind in copies)
+    return paid + hands_within(firepower - 1, level, "")  # after each there is an end: a counter that cannot be paid for
+
+
+def hands_within(spent: int, level: str, but_one: str) -> int:
+    """How many different handfuls of counters cost so much at most; of one kind a copy stays in the cup."""
+    if spent < 0:
+        return 0
+    ways = [1] + [0] * spent  # by what they cost
+    for kind, count in Counter(CUP).items():
+        cost = COST[kind][level]
+        most = count - (kind == but_one)
+        ways = [sum(ways[total - number * cost] for number in range(min(most, total // cost) + 1)) for total in range(spent + 1)]
+    return sum(ways)
 
 
 class CounterDraw(Draw):
     """A draw from the cup (FL-9.2). All counters that the firepower cannot pay for end the attack alike (FL-9.5): they are one branch.
 
-    Its size is that of all draws that the firepower may still pay for, so that odds sample at once what is too much.
+    It knows how much lies ahead, so that odds sample at once what is too much.
     """
 
-    __slots__ = ("firepower", "level")
+    __slots__ = ("firepower", "level", "several")
 
-    def __init__(self, items: tuple[str, ...], firepower: int, level: str) -> None:
+    def __init__(self, items: tuple[str, ...], firepower: int, level: str, several: bool = False) -> None:
         super().__init__("cup", items, 1, "FL-9.2")
-        self.firepower, self.level = firepower, level
+        self.firepower, self.level, self.several = firepower, level, several
 
     def size(self) -> int:
-        """How many branches lie ahead at most."""
-        return draws_ahead(self.firepower, self.level)
+        """How many branches there are."""
+        return len({counter if COST[counter][self.level] <= self.firepower else "" for counter in self.items})
+
+    def ahead(self) -> int:
+        """How many branches lie ahead, about: more if it matters whom a counter hits."""
+        found = draws_ahead(self.firepower, self.level)
+        return found * 7 // 4 if self.several else found
 
     def branches(self) -> Iterator[tuple[Outcome, Fraction]]:
         """Every kind of counter that can be paid for, and all others together."""
@@ -71,7 +89,7 @@ def damage_step(game: Battle) -> Rules[bool]:
     section = game.section_of(victim)
     assert section is not None
     level = cover_level(game, section.at)
-    counter = (yield CounterDraw(cup(attack_of(game)), attack_of(game).firepower, level))[0]
+    counter = (yield CounterDraw(cup(attack_of(game)), attack_of(game).firepower, level, len(attack_of(game).victims) > 1))[0]
     cost = COST[counter][level]  # FL-9.3
     paid = cost <= attack_of(game).firepower
     game.emit(CounterDrawn(counter, victim, cost, paid))

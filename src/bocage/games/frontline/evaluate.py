@@ -9,9 +9,11 @@ from typing import Any
 from bocage.core.decision import Ask
 from bocage.core.events import Event
 from bocage.core.game import Result
+from bocage.games.frontline.events import CardsDrawn
 from bocage.games.frontline.model import Battle
+from bocage.games.frontline.names import card_name
 from bocage.games.frontline.section_events import Died, Marked
-from bocage.games.frontline.tables import CARDS
+from bocage.games.frontline.tables import ACTIONS, CARDS
 from bocage.games.frontline.terrain import held_by
 from bocage.games.frontline.victory import goal
 
@@ -46,9 +48,10 @@ def standing(game: Battle, side: str) -> float:
 
 
 def measure(game: Battle, seat: str, events: Sequence[Event]) -> Result:
-    """What fire came to: VP destroyed and markers placed, the other side's counted for the seat and its own against it."""
+    """What fire came to: VP destroyed and markers placed, the other side's counted for the seat and its own against it; without fire what the seat drew."""
     mine = game.setting.side[seat]
     value = killed = lost = 0
+    cards: tuple[str, ...] = ()
     for event in events:
         if isinstance(event, Died):
             value += -10 * event.vp if event.side == mine else 10 * event.vp
@@ -57,9 +60,21 @@ def measure(game: Battle, seat: str, events: Sequence[Event]) -> Result:
         elif isinstance(event, Marked):
             own = CARDS[event.force].nation in NATIONS[mine]
             value += -WORTH[event.marker] if own else WORTH[event.marker]
+        elif isinstance(event, CardsDrawn) and event.seat == seat:
+            cards += event.cards or ()
     if killed or lost:
         return Result(value, "result-killed", (("killed", killed), ("lost", lost)))
-    return Result(value, "result-hurt" if value > 0 else "result-suffered" if value < 0 else "result-none")
+    if value or not cards:
+        return Result(value, "result-hurt" if value > 0 else "result-suffered" if value < 0 else "result-none")
+    return drawn(cards)
+
+
+def drawn(cards: Sequence[str]) -> Result:
+    """FL-1.6: a card by its title, several by what they may be played for."""
+    if len(cards) == 1:
+        return Result(0, "result-drawn", (("card", card_name(cards[0])),))
+    first = [ACTIONS[card].symbols[0] for card in cards]
+    return Result(0, "result-drawn-cards", tuple((symbol, first.count(symbol)) for symbol in ("attack", "move", "instant")))
 
 
 NATIONS = {"allies": ("us", "uk"), "axis": ("germany",)}

@@ -43,6 +43,14 @@ def _lines(game: Battle, seat: str | None, section: Section, enemies: list[Secti
             yield Mark("threat", pieces=ends, label=label, rule="FL-7.14", side=game.side(other))
 
 
+def reactions_at(game: Battle, seat: str, section: Section, to: int) -> tuple[Mark, ...]:
+    """FL-5.5, FL-5.15: what Not Acted enemy sections could fire in reaction at a section that moves to another card; they need a card in hand (FL-5.2)."""
+    hands = game.state.hands
+    enemies = [other for other in game.state.sections.values() if game.side(other) != game.side(section) and not other.acted and hands[other.seat]]
+    there = replace(section, at=to)
+    return tuple(replace(mark, cells=(game.state.sections[mark.pieces[0]].at, to), pieces=()) for mark in _lines(game, seat, there, enemies, "threat"))
+
+
 def strength(game: Battle, seat: str | None, firer: Section, target: Section, at: int) -> int:
     """FL-7.4, FL-7.17: the most a section can bring to bear without a card, counting of the enemy's grenades only those that the seat has seen (FL-3.10)."""
     sniper = CARDS[firer.members[0]].sniper

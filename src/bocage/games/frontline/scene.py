@@ -10,6 +10,7 @@ from typing import Any
 
 from bocage.core.decision import Ask
 from bocage.core.frozen import Frozen
+from bocage.core.legal import Pass
 from bocage.core.scene import (
     Badge,
     Board,
@@ -31,17 +32,24 @@ from bocage.core.state import replace
 from bocage.core.tables import read, resource
 from bocage.games.frontline.attack import At
 from bocage.games.frontline.cover import DigIn, HitTheDirt, UseShovel
+from bocage.games.frontline.deck import Discard
 from bocage.games.frontline.fire import Fire
 from bocage.games.frontline.firepower import modes
+from bocage.games.frontline.looking import reactions_at
 from bocage.games.frontline.model import SIDES, Battle, Force, Section
 from bocage.games.frontline.movement import AsDefault, ForText, Go
 from bocage.games.frontline.names import card_name, equipment_name, force_name, terrain_name
+from bocage.games.frontline.prepare import DrawCard
+from bocage.games.frontline.priority import UseCanteen
+from bocage.games.frontline.reactions import Prepare
 from bocage.games.frontline.setup import Loadout, Purchase
 from bocage.games.frontline.tables import ACTIONS, CARDS, COUNTERS, CUP, LEVEL, PACKAGE, ForceCard
 from bocage.games.frontline.terrain import hand_size, held_by
 from bocage.games.frontline.victory import goal
 
 SPENDING = (ForText, AsDefault, HitTheDirt, DigIn, UseShovel)  # cards and counters that change what an attack does
+DRAWING = (DrawCard, UseCanteen)
+UNDER_FIRE = ("cover", "dig_in_hit", "name_member", "priority")  # questions before a counter is drawn from the cup
 SPINE = "phase-care phase-reorganise phase-action phase-draw"  # FL-5.1, the steps of a player turn for the eye
 
 
@@ -271,18 +279,30 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     """An answer on offer: names for ids, and previews of where a section goes or whom it fires at."""
     plain = default_option(answer)
     args = {key: _named(key, value) for key, value in plain.label.args.items()}
-    if isinstance(answer, SPENDING):
-        return replace(plain, label=Say(plain.label.id, args), chance=True)
+    plain = replace(plain, label=Say(plain.label.id, args), chance=is_chancy(game, ask, answer))
     if isinstance(answer, Go):
         return _way(game, ask, replace(plain, label=Say(f"answer-go-{answer.way}", args)), answer.way)
     if isinstance(answer, Fire):
         label = Say(f"answer-fire-{answer.mode.replace('_', '-')}", {"force": force_name(answer.force), "firepower": _firepower(game, ask, answer)})
         return replace(plain, label=label)
     if isinstance(answer, At):
-        return replace(plain, label=Say(plain.label.id, args), preview=(Mark("target", (game.state.sections[answer.section].at,), pieces=(answer.section,)),))
+        return replace(plain, preview=(Mark("target", (game.state.sections[answer.section].at,), pieces=(answer.section,)),))
     if isinstance(answer, Loadout | Purchase):
         return replace(plain, label=Say(plain.label.id, {"count": _count(answer)}))
-    return replace(plain, label=Say(plain.label.id, args))
+    return plain
+
+
+def is_chancy(game: Battle, ask: Ask[Any], answer: Any) -> bool:
+    """Whether counters or cards are drawn: cards spent on fire, all that is decided while fire is to be suffered (FL-9.2), Prepare and the draw step."""
+    attack = game.state.attack
+    if isinstance(answer, SPENDING + DRAWING) or (ask.what in UNDER_FIRE and attack is not None and bool(attack.victims)):
+        return True
+    if isinstance(answer, Prepare):
+        return any(CARDS[member].planning for member in game.state.sections[answer.section].members)  # FL-10.3
+    if ask.what != "discard":
+        return False
+    left = int(ask.facts["hand"]) - isinstance(answer, Discard)
+    return left < int(ask.facts["size"]) and (isinstance(answer, Pass) or not left)  # FL-4.8: one who has cards left is asked again
 
 
 def _named(key: str, value: Any) -> Any:
@@ -305,7 +325,7 @@ def _way(game: Battle, ask: Ask[Any], plain: Option, way: str) -> Option:
     section = game.state.sections[str(ask.facts["section"])]
     step = game.setting.forward[game.side(section)] * {"advance": 1, "retreat": -1, "lateral": 0}[way]
     to = min(max(section.at + step * int(ask.facts.get("steps", 1)), 1), 9)
-    return replace(plain, target=Target("cell", to), preview=(Mark("path_own", (section.at, to)),))
+    return replace(plain, target=Target("cell", to), preview=(Mark("path_own", (section.at, to)), *reactions_at(game, ask.seat, section, to)))
 
 
 def _count(answer: Loadout | Purchase) -> int:

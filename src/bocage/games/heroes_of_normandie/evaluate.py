@@ -10,8 +10,9 @@ from bocage.core.decision import Ask
 from bocage.core.events import Event
 from bocage.core.game import Ending, Result
 from bocage.games.heroes_of_normandie import events
-from bocage.games.heroes_of_normandie.cards import units
+from bocage.games.heroes_of_normandie.cards import family, units
 from bocage.games.heroes_of_normandie.model import FOE, SIDES, Heroes
+from bocage.games.heroes_of_normandie.saying import card_message
 from bocage.games.heroes_of_normandie.victory import points
 
 NEAR = (1.6, 1.0, 0.6, 0.35, 0.2, 0.1)  # how much a unit counts for an objective so far away
@@ -27,23 +28,9 @@ def ending(game: Heroes) -> Ending | None:
     return Ending((state.winner,), f"ending-{state.ending}", facts, scores)
 
 
-def measure(game: Heroes, seat: str, happened: Sequence[Event]) -> Result:
-    """What a Fire, an attempt, a move or a card came to, worst for the asking seat first."""
-    value, message = 0, "result-none"
-    for event in happened:
-        kind = type(event)
-        if kind not in GRADED:
-            continue
-        if isinstance(event, events.BattleEnded):
-            return Result(9 if event.winner == seat else -9, "result-battle-ended")
-        grade, name = _grade(game, seat, event)
-        if abs(grade) > abs(value):
-            value, message = grade, name
-    return Result(value, message)
-
-
 GRADED = {
     events.BattleEnded,
+    events.CardsDrawn,
     events.Destroyed,
     events.Withdrawn,
     events.HitPlaced,
@@ -56,6 +43,35 @@ GRADED = {
 }
 
 
+def measure(game: Heroes, seat: str, happened: Sequence[Event]) -> Result:
+    """What a Fire, an attempt, a move or a card came to, worst for the asking seat first; if nothing else happened, what it drew."""
+    found = Result(0, "result-none")
+    for event in happened:
+        kind = type(event)
+        if kind not in GRADED:
+            continue
+        if isinstance(event, events.BattleEnded):
+            return Result(9 if event.winner == seat else -9, "result-battle-ended")
+        if isinstance(event, events.CardsDrawn):
+            now = drawn(event, seat)
+        else:
+            grade, name = _grade(game, seat, event)
+            now = Result(grade, name)
+        if abs(now.value) > abs(found.value) or (found.message == "result-none" and not found.value):
+            found = now
+    return found
+
+
+def drawn(event: events.CardsDrawn, seat: str) -> Result:
+    """HON-4.2: a card by its name, several by their families; what the other side draws is its secret."""
+    if event.side != seat or not event.cards:
+        return Result(0, "result-none")
+    if len(event.cards) == 1:
+        return Result(0, "result-drawn", (("card", f"@{card_message(event.cards[0])}"),))
+    units = sum(family(card) == "unit" for card in event.cards)
+    return Result(0, "result-drawn-cards", (("units", units), ("others", len(event.cards) - units)))
+
+
 def _grade(game: Heroes, seat: str, event: Event) -> tuple[int, str]:
     if isinstance(event, events.Destroyed):
         return (-6 if event.side == seat else 6), "result-destroyed"
@@ -66,7 +82,8 @@ def _grade(game: Heroes, seat: str, event: Event) -> tuple[int, str]:
         sign = -1 if unit is not None and unit.side == seat else 1
         return (4 * sign, "result-hit") if isinstance(event, events.HitPlaced) else (2 * sign, "result-suppressed")
     if isinstance(event, events.SaveRolled):
-        return (1, "result-saved") if event.saved else (0, "result-none")
+        unit = game.state.units.get(event.unit)
+        return (int(unit is not None and unit.side == seat), "result-saved") if event.saved else (0, "result-none")
     if isinstance(event, events.DecoyDiscarded):
         return (-1 if event.side == seat else 1), "result-decoy"
     if isinstance(event, events.Activated):

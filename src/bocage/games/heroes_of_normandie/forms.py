@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bocage.core.decision import Ask
+from bocage.core.legal import Pass
 from bocage.core.scene import Choice, Field, Form, Mark, Option, Say, Target, default_option
 from bocage.core.state import replace
 from bocage.games.heroes_of_normandie import cards, free_battle, movement, setup
@@ -16,8 +17,10 @@ from bocage.games.heroes_of_normandie.answers import (
     Charge,
     Clear,
     Deploy,
+    DrawCard,
     FireAt,
     Heal,
+    ManageHand,
     Manoeuvre,
     March,
     Move,
@@ -34,13 +37,15 @@ from bocage.games.heroes_of_normandie.answers import (
     RollSave,
     SetUp,
     Shift,
+    SpendDirective,
     TurnUp,
 )
 from bocage.games.heroes_of_normandie.model import Heroes
 from bocage.games.heroes_of_normandie.saying import _card_of, card_message, named, square_name
 from bocage.games.heroes_of_normandie.targets import reach
 
-ROLLS = (FireAt, Attempt, Heal, OrderFire, Charge, RollSave, Reveal, TurnUp, PlayEvent, PlayHero)
+ROLLS = (FireAt, Attempt, Heal, OrderFire, Charge, RollSave, Reveal, TurnUp, PlayEvent, PlayHero, PickHistorical, DrawCard, ManageHand)
+UNDER_FIRE = (Pass, SpendDirective)  # weighed against each other while the dice of a Fire are to come
 
 
 def option(game: Heroes, ask: Ask[Any], answer: Any) -> Option:
@@ -61,7 +66,9 @@ def option(game: Heroes, ask: Ask[Any], answer: Any) -> Option:
 
 
 def _rolls(game: Heroes, ask: Ask[Any], answer: Any) -> bool:
-    """HON-21.20, HON-21.18, HON-8.2: whether a move goes over a mine, or a choice for a card lets dice fall at once."""
+    """HON-21.20, HON-21.18, HON-8.2, HON-6.35: whether a move goes over a mine, a choice for a card lets dice fall at once, or a Fire goes on."""
+    if isinstance(answer, UNDER_FIRE):
+        return bool(game.state.shots) and ask.what != "advance"
     if isinstance(answer, PickUnit):
         return ask.facts.get("effect") == "attack" or bool(ask.facts.get("roll"))
     if isinstance(answer, PickSquare):

@@ -1,7 +1,7 @@
 """Tide of Iron: squads, tanks and command on a hex map, 1944. `TITLE` is what the registry finds."""
 
 from bocage.core.game import Title
-from bocage.games.tide_of_iron import evaluate, looking, scenario, scene, setup, turn, victory, words
+from bocage.games.tide_of_iron import chances, evaluate, looking, scenario, scene, setup, turn, victory, words
 from bocage.games.tide_of_iron.model import ToiState
 from bocage.games.tide_of_iron.position import read_position
 from bocage.games.tide_of_iron.tables import PACKAGE
@@ -24,7 +24,8 @@ TITLE = Title(
     form=scene.form,
     look=looking.look,
     evaluate=evaluate.evaluate,
-    measure=evaluate.measure,
+    measure=chances.measure,
+    foresee=chances.foresee,
     worth=evaluate.worth,
     hint=evaluate.hint,
     settle=evaluate.settle,

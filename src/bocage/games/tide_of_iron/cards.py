@@ -60,17 +60,22 @@ def run_card(game: Battle, side: str, division: str, card: str, actor: Actor) ->
         for name, _ in _liaisons(game, side):
             game.emit(CardChanged(name, "play", used=game.state.round))
     game.emit(CardActivated(side, card, price, division))
-    with scope(game, "card", card):
-        if (yield from established(game, card)):
+    if (yield from established(game, card)):
+        with scope(game, "card", card):
             yield from resolve_card(game, card, actor)
 
 
 def established(game: Battle, card: str) -> Rules[bool]:
     """TOI-21.10, TOI-21.11: the contact roll, if the card asks for one; on a failure the card waits."""
-    row = box().piece(card)
-    needed = contact_number(game, game.state.cards[card], row)
+    needed = contact_number(game, game.state.cards[card], box().piece(card))
     if needed == 0:
         return True
+    with scope(game, "contact", card):
+        return (yield from contact(game, card, needed))
+
+
+def contact(game: Battle, card: str, needed: int) -> Rules[bool]:
+    """TOI-21.10: the roll, and cards in play that help it; what the card does afterwards has odds of its own."""
     result = yield from roll(total("black", 1), why="TOI-21.10")
     play = Play(game, card)
     while result < needed:  # Increased Priority
@@ -127,8 +132,8 @@ def why_no_retry(game: Battle, side: str, card: str) -> Refusal:
 
 def retry_contact(game: Battle, card: str, actor: Actor) -> Rules[None]:
     """TOI-21.11: another attempt, as an action, at no further cost."""
-    with scope(game, "card", card):
-        if (yield from established(game, card)):
+    if (yield from established(game, card)):
+        with scope(game, "card", card):
             yield from resolve_card(game, card, actor)
 
 

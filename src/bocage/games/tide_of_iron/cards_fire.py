@@ -120,7 +120,7 @@ def remove_enemy_card(game: Battle, play: Play, effect: Effect) -> Rules[None]:
     legal = only([PickCard(card) for card in cards], "TOI-21.6", "card-cannot-choose")
     answer = yield from choose_unless_forced(game, play.seat, CARD_CARD, legal, {"card": play.card})
     if (yield from roll(successes("black", 1, min(effect.on)), why="TOI-21.6")):
-        game.emit(CardRemoved(answer.card))
+        game.emit(CardRemoved(answer.card, side=enemy))
 
 
 def direct_attack(game: Battle, play: Play, effect: Effect) -> Rules[None]:

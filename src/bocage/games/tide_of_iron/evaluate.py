@@ -1,4 +1,4 @@
-"""Estimates and odds: how likely a side is to win (0 to 1), and what a run of odds came to."""
+"""Estimates: how likely a side is to win (0 to 1), how much a reaction is worth, and what computer players try first."""
 
 from __future__ import annotations
 
@@ -8,14 +8,9 @@ from math import exp
 from typing import Any
 
 from bocage.core.decision import Ask
-from bocage.core.events import Event
-from bocage.core.game import Result
 from bocage.core.legal import PASS
-from bocage.games.tide_of_iron.answers import Step, Stop
-from bocage.games.tide_of_iron.combat import HIT_ON, OPPORTUNITY, Shot, band, eligible, firepower
-from bocage.games.tide_of_iron.damage import NORMAL
-from bocage.games.tide_of_iron.defense import defense_dice
-from bocage.games.tide_of_iron.events import AttackResolved, Damaged, Eliminated, FigureLost, Suppressed
+from bocage.games.tide_of_iron.answers import OpFire, Step, Stop
+from bocage.games.tide_of_iron.chances import promise
 from bocage.games.tide_of_iron.model import Battle, Unit
 from bocage.games.tide_of_iron.setting import OTHER
 from bocage.space.hexes import HexGrid
@@ -26,7 +21,6 @@ WEAKENED = {"": 1.0, "pinned": 0.8, "disrupted": 0.6, "light": 0.75, "heavy": 0.
 FAR = 15
 PULL = tuple(exp(-0.35 * distance) for distance in range(FAR + 1))  # how much a unit counts at an objective so far away
 STOP = Stop()
-STEPS = {"pinned": 2, "disrupted": 4, "light": 3, "heavy": 6}
 
 
 def worth_of(unit: Unit) -> float:
@@ -98,51 +92,12 @@ def _share(game: Battle, cell: int, places: Sequence[tuple[int, float]]) -> floa
     return (mine - theirs) / (mine + theirs + 2.0)
 
 
-def measure(game: Battle, seat: str, events: Sequence[Event]) -> Result:
-    """The result of an attack, move or assault for the asking seat: the worst thing that happened to a unit, signed by whose it was."""
-    side = game.setting.side_of_seat[seat]
-    value, message = 0, "result-none"
-    facts: tuple[tuple[str, str | int], ...] = ()
-    lost = 0
-    for event in events:
-        step, said = 0, ""
-        if isinstance(event, Eliminated):
-            step, said = 8 * (1 if event.side != side else -1), f"result-{event.cause}"
-        elif isinstance(event, Suppressed | Damaged):
-            state = event.condition if isinstance(event, Suppressed) else event.damage
-            step, said = STEPS[state] * _sign(game, event.unit, side), f"result-{state}"
-        elif isinstance(event, FigureLost):
-            lost += _sign(game, event.unit, side)
-            step, said = lost, "result-figures"
-        if abs(step) >= abs(value) and step:
-            value, message = step, said
-            facts = (("count", abs(lost)),) if said == "result-figures" else ()
-    if not value and any(isinstance(event, AttackResolved) for event in events):
-        message = "result-no-effect"
-    return Result(value, message, facts)
-
-
-def _sign(game: Battle, unit_id: str, side: str) -> int:
-    if game.alive(unit_id):
-        return 1 if game.unit(unit_id).side != side else -1
-    return 1
-
-
 def worth(game: Battle, ask: Ask[Any]) -> float:
     """For standing orders: how promising the best reaction is, by the dice it would have against the dice of the target."""
     if ask.what != "op_fire":
         return 1.0
-    target = game.unit(ask.facts["unit"])
-    best = 0.0
-    for answer in ask.legal:
-        unit_id = getattr(answer, "unit", "")
-        if unit_id:
-            unit = game.unit(unit_id)
-            figures = eligible(game, unit, target, OPPORTUNITY)
-            dice = firepower(game, Shot(unit_id, figures), target, OPPORTUNITY)
-            expected = dice * (7 - HIT_ON[band(game, unit, figures, target)]) / 6 - defense_dice(game, target, NORMAL) / 3
-            best = max(best, 1 - exp(-max(0.0, expected)))
-    return best
+    fires = (answer.unit for answer in ask.legal if isinstance(answer, OpFire))
+    return max((promise(game, unit, str(ask.facts["unit"])) for unit in fires), default=0.0)
 
 
 def hint(game: Battle, ask: Ask[Any]) -> list[Any] | None:

@@ -231,10 +231,11 @@ class CardChanged(_AboutCard):
 
 
 class CardRemoved(_AboutCard):
-    """A card left the game."""
+    """A card left the game; `side` lost it, if the enemy took it."""
 
     card: str
     name: str = ""
+    side: str = ""
     rules: ClassVar[tuple[str, ...]] = ("TOI-21.7", "TOI-21.8")
 
     def apply(self, state: ToiState) -> None:

@@ -13,21 +13,25 @@ from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.tide_of_iron.activation import Activation
 from bocage.games.tide_of_iron.answers import OpFire
 from bocage.games.tide_of_iron.combat import OPPORTUNITY, eligible, fatigue_shooters, fire_at, why_no_fire
-from bocage.games.tide_of_iron.model import LIGHT, OP_FIRE, Battle
+from bocage.games.tide_of_iron.model import LIGHT, OP_FIRE, Battle, Unit
 from bocage.games.tide_of_iron.setting import OTHER, THIRDS
 
 OP_FIRE_WINDOW = Question[OpFire | Pass]("op_fire", OpFire | Pass, rule="TOI-7.8", window="op_fire")
 
 
-def shooters(game: Battle, act: Activation) -> list[str]:
-    """TOI-14.1: enemy units in Op Fire mode that could attack the active unit where it is now and have not done so in this activation."""
-    target = game.unit(act.unit)
+def watchers(game: Battle, target: Unit) -> list[str]:
+    """TOI-14.1: enemy units in Op Fire mode that could attack a unit where it stands, or would stand."""
     side = target.side
     return [
         unit.id
         for unit in game.state.units.values()
-        if unit.status == OP_FIRE and unit.side != side and unit.cell >= 0 and unit.id not in act.shooters and eligible(game, unit, target, OPPORTUNITY)
+        if unit.status == OP_FIRE and unit.side != side and unit.cell >= 0 and eligible(game, unit, target, OPPORTUNITY)
     ]
+
+
+def shooters(game: Battle, act: Activation) -> list[str]:
+    """TOI-14.1, TOI-14.5: those who could attack the active unit where it is now and have not done so in this activation."""
+    return [name for name in watchers(game, game.unit(act.unit)) if name not in act.shooters]
 
 
 def op_fire_window(game: Battle, act: Activation) -> Rules[bool]:

@@ -8,25 +8,14 @@ from bocage.core.decision import Ask
 from bocage.core.frozen import Frozen
 from bocage.core.scene import Badge, Board, Cell, Edge, Form, Mark, Option, Piece, Place, Say, Scene, SeatPlate, Target, Track, Value, Zone
 from bocage.core.tables import read, resource
-from bocage.games.tide_of_iron.answers import (
-    Aim,
-    AimHex,
-    AttackType,
-    Charge,
-    DrawFrom,
-    Figures,
-    OpFire,
-    RepeatBarrage,
-    SetUp,
-    Step,
-)
+from bocage.games.tide_of_iron.answers import Aim, AimHex, Charge, Figures, OpFire, SetUp, Step
+from bocage.games.tide_of_iron.chances import is_chancy
 from bocage.games.tide_of_iron.model import FRESH, Battle, Unit
 from bocage.games.tide_of_iron.scenario import SIDES
 from bocage.games.tide_of_iron.scene_form import setup_form
 from bocage.games.tide_of_iron.tables import PACKAGE, box
 from bocage.games.tide_of_iron.victory import marker_space
 
-CHANCY = (Aim, AimHex, AttackType, OpFire, Charge, RepeatBarrage, DrawFrom)
 SPINE = "phase-action phase-command phase-status"  # TOI-2.1, the steps of a round for the eye
 
 
@@ -203,18 +192,13 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     label = figures_label(answer.figures) if isinstance(answer, Figures) else Say(f"answer-{tag}", args)
     if tag in ("do", "attack-type", "use-ability", "go-first", "first"):
         label = Say(f"{tag}-{str(next(iter(args.values()))).replace('_', '-')}", args)
-    return Option(answer, Target(kind, ident), label, chance=is_chancy(game, answer), preview=preview(game, ask, answer))
+    return Option(answer, Target(kind, ident), label, chance=is_chancy(game, ask, answer), preview=preview(game, ask, answer))
 
 
 def figures_label(figures: tuple[str, ...]) -> Say:
     """How many figures of each kind; the crews of both nations go by one name."""
     kinds = [figure.rpartition("_")[0] if figure.startswith("machine_gun") else figure for figure in figures]
     return Say("answer-figures", {kind: kinds.count(kind) for kind in ("regular", "elite", "officer", "machine_gun", "mortar")})
-
-
-def is_chancy(game: Battle, answer: Any) -> bool:
-    """Whether dice follow that the odds can tell of: attacks and their type, barrages, a step into mines (TOI-25.19)."""
-    return answer.to in game.state.mines if isinstance(answer, Step) else isinstance(answer, CHANCY)
 
 
 def _argument(game: Battle, field: str, value: Any) -> dict[str, str | int]:

@@ -233,6 +233,8 @@ ending-draw = A draw.
 result-killed = { $killed } VP destroyed, { $lost } VP lost
 result-hurt = enemy hurt
 result-suffered = own forces hurt
+result-drawn = { $card }
+result-drawn-cards = { $attack } attack, { $move } move, { $instant } instant
 
 ## Questions
 

@@ -233,6 +233,8 @@ ending-draw = Match nul.
 result-killed = { $killed } PV détruits, { $lost } PV perdus
 result-hurt = ennemi touché
 result-suffered = ses propres forces touchées
+result-drawn = { $card }
+result-drawn-cards = { $attack } d’attaque, { $move } de mouvement, { $instant } instantanées
 
 ## Questions
 

@@ -498,6 +498,16 @@ result-decoy = a decoy
 result-activated = activated
 result-go-lost = the GO! is lost
 result-healed = healed
+result-drawn = { $card }
+result-drawn-cards = { $units ->
+    [0] no unit
+    [one] 1 unit
+   *[other] { $units } units
+ }, { $others ->
+    [0] nothing else
+    [one] 1 other card
+   *[other] { $others } other cards
+ }
 ending-points = { $side } win. Points: Americans { $us }, Germans { $ge }.
 ending-decisive = { $side } win decisively. Points: Americans { $us }, Germans { $ge }.
 ending-sudden = { $side } win at once. Points: Americans { $us }, Germans { $ge }.

@@ -498,6 +498,16 @@ result-decoy = un leurre
 result-activated = activée
 result-go-lost = le GO! est perdu
 result-healed = soignée
+result-drawn = { $card }
+result-drawn-cards = { $units ->
+    [0] aucune unité
+    [one] 1 unité
+   *[other] { $units } unités
+ }, { $others ->
+    [0] rien d’autre
+    [one] 1 autre carte
+   *[other] { $others } autres cartes
+ }
 ending-points = Victoire : { $side } (points : Américains { $us }, Allemands { $ge }).
 ending-decisive = Victoire décisive : { $side } (points : Américains { $us }, Allemands { $ge }).
 ending-sudden = Victoire immédiate : { $side } (points : Américains { $us }, Allemands { $ge }).

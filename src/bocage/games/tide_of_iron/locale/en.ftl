@@ -624,6 +624,15 @@ result-damage = destroyed
 result-transport = destroyed with its transport
 result-retreat = lost in the retreat
 result-emptied = base removed
+result-healed = a figure comes back
+result-not-healed = not healed
+result-contact = contact established
+result-no-contact = no contact
+result-on-target = on target
+result-drifted = drifts into another hex
+result-off-board = drifts off the board
+result-drawn = { $card }
+result-card-removed = the card is lost
 
 ## Refusals
 refusal-not-in-op-fire-mode = { $unit } is not in Op Fire mode.

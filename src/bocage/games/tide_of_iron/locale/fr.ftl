@@ -624,6 +624,15 @@ result-damage = détruit
 result-transport = détruit avec son transport
 result-retreat = perdu dans la retraite
 result-emptied = socle retiré
+result-healed = une figurine revient
+result-not-healed = pas de soin
+result-contact = contact établi
+result-no-contact = pas de contact
+result-on-target = sur la cible
+result-drifted = dévie dans un autre hex
+result-off-board = dévie hors du plateau
+result-drawn = { $card }
+result-card-removed = la carte est perdue
 
 ## Refusals
 refusal-not-in-op-fire-mode = { $unit } n’est pas en mode tir d’opportunité.
