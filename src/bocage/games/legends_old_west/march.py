@@ -5,21 +5,22 @@ LOW-2.14, LOW-13.4, LOW-13.12, LOW-15.12.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import isqrt
 
 from bocage.core.chance import faces, multiset
 from bocage.core.decision import Rules, roll
-from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
+from bocage.games.legends_old_west.battle import FOOT, GUN, MOUNTED, Battle
 from bocage.games.legends_old_west.events import Charged, Moved, ObstacleMet
 from bocage.games.legends_old_west.fame import spend_fame
 from bocage.games.legends_old_west.land import Land
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.troops import is_mount_kind
 from bocage.games.legends_old_west.walk import on_wall
-from bocage.space.plane import Point, Wall, point_at, wall_crossing, walls_crossed
+from bocage.space.plane import Disc, Point, Wall, each, point_at, stands_on, step, wall_crossing, walls_crossed
 from bocage.space.plane.costs import at_distance, leg_length, path_length, towards
+from bocage.space.plane.shapes import Base
 
 STEP = 250  # LOW-13.13
 HERO = faces("obstacle", 1)
@@ -85,12 +86,41 @@ def _carry_guns(game: Battle, unit: str) -> None:
         crew = [f for f in game.standing(unit) if f.gun == ident and f.moved]
         if not crew or any(game.touching(f.id, ident) for f in game.standing(unit) if f.gun == ident):
             continue
-        lead = crew[0]
-        for dx, dy in ((0, 325), (325, 0), (-325, 0), (0, -325), (230, 230), (-230, 230), (230, -230), (-230, -230)):
-            x, y = lead.x + dx, lead.y + dy
-            if all((x - f.x) ** 2 + (y - f.y) ** 2 >= (200 + (MOUNTED if f.mount else FOOT)) ** 2 for side in game.present().values() for f in side):
-                game.emit(Moved(unit, ((ident, x, y),), (lead.moved,)))
-                return
+        spot = _beside_gunner(game, ident, crew[0])
+        if spot is not None:
+            game.emit(Moved(unit, ((ident, spot.x, spot.y),), (crew[0].moved,)))
+            return
+
+
+AROUND = (0, 90, 270, 180, 45, 315, 135, 225, *range(15, 360, 30))
+"""Where a gun is set down, by the bearing from its gunner: straight ahead, beside him, behind him, then between."""
+
+
+def _beside_gunner(game: Battle, gun: str, lead: Figure) -> Point | None:
+    """LOW-16.15, LOW-RULING-160: the first place in contact with a gunner where a gun may stand: on the table, on ground that can be entered, on nobody and nothing, and
+    not beyond a wall from him. None if there is none: it stays where it is."""
+    land, here, reach = game.land, Point(lead.x, lead.y), GUN + (MOUNTED if lead.mount else FOOT)
+    for bearing in AROUND:
+        spot = step(here, bearing, reach)
+        if (spot.x - here.x) ** 2 + (spot.y - here.y) ** 2 < reach * reach:
+            spot = step(here, bearing, reach + 1)  # places are whole numbers
+        walls = each(land.terrain.near(spot.x - GUN, spot.y - GUN, spot.x + GUN, spot.y + GUN) & land.lines)
+        if not (GUN <= spot.x <= game.setting.width - GUN and GUN <= spot.y <= game.setting.depth - GUN) or land.cost(here, spot, "foot") is None:
+            continue
+        if walls_crossed(land.terrain, here, spot, land.lines) or any(on_wall(land.shapes[number], spot, GUN) for number in walls):
+            continue
+        if not any(stands_on(Disc(spot, GUN), body) for body in _bodies(game, gun, lead)):
+            return spot
+    return None
+
+
+def _bodies(game: Battle, gun: str, lead: Figure) -> Iterator[Base]:
+    """What a gun must not be set down on. Men in ambush are not known to be there."""
+    state = game.state
+    for present in game.present().values():
+        yield from (game.base(f.id) for f in present if not f.hidden and f.id != lead.id)
+    yield from (game.base(other.id) for other in state.guns.values() if other.place == "table" and other.id != gun and not other.hidden)
+    yield from (game.base(vehicle.id) for vehicle in state.vehicles.values() if vehicle.place == "table")
 
 
 def _over_obstacles(game: Battle, course: Course, all_courses: Sequence[Course]) -> Rules[None]:

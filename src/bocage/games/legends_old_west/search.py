@@ -8,6 +8,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.ambush import hidden_groups, show
 from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.effects import alarm
 from bocage.games.legends_old_west.events import Happened, change, change_unit
 from bocage.games.legends_old_west.fire_events import Busy
 from bocage.games.legends_old_west.rows import cm
@@ -153,6 +154,7 @@ def search(game: Battle, ident: str) -> Rules[None]:
         near = [f for f in men if within(me, game.base(f.id), RANGE) and game.sees(ident, f.id)]
         if near and total - (1 if any(PROFILES[f.profile].kind == "sniper" for f in men) else 0) >= 4:  # LOW-13.10
             show(game, [f.id for f in near])
+            alarm(game, side, "enemy_located")  # LOW-RULING-161
     found: list[str] = []
     for f in game.present()[enemy]:
         if f.hidden or f.located or f.down or game.inside(f.id) is None:
@@ -162,6 +164,7 @@ def search(game: Battle, ident: str) -> Rules[None]:
             found.append(f.id)
     if found:
         game.emit(Located(tuple(found)))
+        alarm(game, side, "enemy_located")
     if PROFILES[game.figure(ident).profile].category == "engineer" and total >= 4:  # LOW-15.13
         from bocage.games.legends_old_west import mines
 
