@@ -130,7 +130,7 @@ def test_no_grenade_is_thrown_for_nothing() -> None:
 
 
 def test_a_throw_is_weighed_by_its_own_template() -> None:
-    """LOW-14.2, LOW-14.19, LOW-2.17: a rifle grenade finds a second man 4.5 cm away, who is worth the risk to the friends about; one 5.5 cm away it does not."""
+    """LOW-14.2, LOW-14.19, LOW-2.17: a rifle grenade finds a second man 4.5 cm away, who is worth the risk to friends about; one 5.5 cm away it does not."""
     from bocage.games.legends_old_west import grenades
     from bocage.games.legends_old_west.advice import best_throw
 

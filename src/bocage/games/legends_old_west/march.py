@@ -97,8 +97,10 @@ AROUND = (0, 90, 270, 180, 45, 315, 135, 225, *range(15, 360, 30))
 
 
 def _beside_gunner(game: Battle, gun: str, lead: Figure) -> Point | None:
-    """LOW-16.15, LOW-RULING-160: the first place in contact with a gunner where a gun may stand: on the table, on ground that can be entered, on nobody and nothing, and
-    not beyond a wall from him. None if there is none: it stays where it is."""
+    """LOW-16.15, LOW-RULING-160: the first place in contact with a gunner where a gun may stand; None if there is none, and it stays where it is.
+
+    On the table, on ground that can be entered, on nobody and nothing, and not beyond a wall from him.
+    """
     land, here, reach = game.land, Point(lead.x, lead.y), GUN + (MOUNTED if lead.mount else FOOT)
     for bearing in AROUND:
         spot = step(here, bearing, reach)
