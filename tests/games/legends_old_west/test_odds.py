@@ -54,6 +54,41 @@ def test_a_way_over_a_wall_rolls_and_another_does_not():
     assert odds(table, "british", Move("squad", (Spot(6000, 2000),))) == (False, {("result-arrives",): 1})
 
 
+def test_walls_on_the_way_are_marked():
+    """LOW-2.14, LOW-2.10: where a roll is due, on a way that is allowed and on one that is refused for its length; a wall that nobody climbs promises none."""
+    position = "terrain wall 40,30 80,30\nterrain high_wall 40,40 80,40\nbritish squad col_regular@60,26\ntribal foes col_regular@60,90"
+    table = given("legends_old_west", position, scenario="first_patrol")
+    table.plays("british", "activate squad")
+    ask = table.match.asks[0]
+    for end, refused in ((3400, False), (3900, True), (4300, True)):
+        answer = Move("squad", (Spot(6000, end),))
+        assert (table.match.why("british", answer) is not None) == refused
+        walls = [mark for mark in TITLE.option(table.game, ask, answer).preview if mark.role == "blocker"]
+        assert [(mark.points[0].x, mark.points[0].y, mark.rule) for mark in walls] == [(6000, 3000, "LOW-2.14")]
+        assert walls[0].label.id == "mark-obstacle"
+    back = TITLE.option(table.game, ask, Move("squad", (Spot(6000, 2000),)))
+    assert "blocker" not in {mark.role for mark in back.preview}
+
+
+def test_an_ambusher_sees_the_way_of_the_mover():
+    """LOW-13.5: the table shows him the way, where along it he would fire, and from where; whoever lets it pass sees the way alone."""
+    position = """
+        british raiders ww1_regular@50,30
+        german lair ww1_regular;ww1_rifle@50,55
+        lair.1 hidden
+        lair ambush
+    """
+    table = given("legends_old_west", position, scenario="trench_raid")
+    table.plays("british", "activate raiders")
+    table.plays("british", Move("raiders", (Spot(5000, 3800),)))
+    ask = table.match.asks[0]
+    fire, hold = (TITLE.option(table.game, ask, answer).preview for answer in (Watched(2, "lair"), PASS))
+    assert [mark.role for mark in hold] == ["path_other"]
+    assert [(p.x, p.y) for p in hold[0].points] == [(5000, 3000), (5000, 3800)]
+    assert [mark.role for mark in fire] == ["path_other", "target", "sight_clear"]
+    assert (fire[1].points[0].x, fire[1].points[0].y) == (5000, 3500)
+
+
 def test_fear_of_a_tank_counts_in_a_charge():
     """LOW-2.25, LOW-19.12: a charge at a tank is a Pluck test; one at men is none."""
     position = """

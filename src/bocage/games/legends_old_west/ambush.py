@@ -181,10 +181,16 @@ def _ask(game: Battle, mover: str, courses: Sequence[Course], here: int, last: i
     """LOW-13.5: who fires where along the way, if anybody does. The scope about it is that of the fire: the rest of the move is no affair of the ambushers."""
     side = game.enemy(game.side(mover))
     law = opportunity_law(game, side, courses, here, last)
-    answer = yield from choose(game, game.captain(side), OPPORTUNITY, law, {"unit": game.unit_of(mover).id})
+    answer = yield from choose(game, game.captain(side), OPPORTUNITY, law, {"unit": game.unit_of(mover).id, "way": _drawn(courses)})
     if isinstance(answer, HoldFire):
         game.emit(Held(side, game.captain(side)))
     return answer if isinstance(answer, Watched) else None
+
+
+def _drawn(courses: Sequence[Course]) -> tuple[tuple[int, int], ...]:
+    """The way of the one who goes farthest, for the table."""
+    longest = max(courses, key=lambda course: course.length)
+    return tuple((p.x, p.y) for p in longest.path)
 
 
 def _fire(game: Battle, group: str, target: str) -> Rules[None]:

@@ -352,6 +352,7 @@ mark-zone = deployment: { $side }
 mark-range = { $cm } cm
 mark-night = Night: { $cm } cm of sight
 mark-blocked = blocked by { $by }
+mark-obstacle = { $obstacle }: a roll for each
 mark-charge = may charge, { $cm } cm
 mark-shot = may shoot, { $cm } cm
 badge-leader = leader

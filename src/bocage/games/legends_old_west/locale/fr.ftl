@@ -352,6 +352,7 @@ mark-zone = déploiement : { $side }
 mark-range = { $cm } cm
 mark-night = Nuit : vue à { $cm } cm
 mark-blocked = bloqué par : { $by }
+mark-obstacle = { $obstacle } : un jet pour chacun
 mark-charge = peut charger, { $cm } cm
 mark-shot = peut tirer, { $cm } cm
 badge-leader = chef
