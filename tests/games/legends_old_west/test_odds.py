@@ -222,6 +222,29 @@ def test_opportunity_fire_ends_with_the_fire():
     assert not is_marked(table, "german", PASS)
 
 
+def test_a_move_reckons_with_fire_out_of_an_ambush():
+    """LOW-13.2, LOW-13.4: wherever a group may lie, a move takes a chance, and its odds tell of the fire; whether it holds its fire is not told by them."""
+    position = """
+        british raiders ww1_regular*3@50,30
+        german foes ww1_regular@10,110
+        german lair ww1_regular*6;ww1_rifle@50,60
+        {}
+    """
+    hidden = "\n        ".join([*(f"lair.{n} hidden" for n in range(1, 7)), "lair ambush"])
+    move, told = Move("raiders", (Spot(5000, 4000),)), []
+    for watching in ("1", "0"):
+        table = given("legends_old_west", position.format(f"{hidden} watching={watching}"), scenario="trench_raid")
+        table.plays("british", "activate raiders")
+        told.append(odds(table, "british", move))
+        assert {each.seat for each in table.match.odds("british", move).assumed} == {"german"}
+    assert told[0] == told[1]
+    assert told[0][0]
+    assert any(words[0] == "result-casualties" for words in told[0][1])
+    table = given("legends_old_west", position.format(""), scenario="trench_raid")
+    table.plays("british", "activate raiders")
+    assert odds(table, "british", move) == (False, {("result-arrives",): 1})
+
+
 def test_fame_lets_the_dice_go_on():
     """LOW-2.23, LOW-18.7: to spend and to keep it are both followed by dice, as is the number of dice; whoever holds his fire rolls none."""
     game = Bench().game

@@ -6,6 +6,7 @@ Every match stands alone: no era has a campaign (LOW-1.3, LOW-1.4). What the bas
 from bocage.core.game import Title
 from bocage.games.legends_old_west import (
     advice,
+    chances,
     evaluate,
     forms,
     hidden,
@@ -47,6 +48,7 @@ TITLE = Title(
     assume=hidden.assume,
     evaluate=evaluate.evaluate,
     measure=results.measure,
+    foresee=chances.foresee,
     settle=advice.settle,
     swift=advice.swift,
     hint=pilots.hint,

@@ -10,6 +10,7 @@ from bocage.core.decision import Ask, Watched
 from bocage.core.errors import Refusal
 from bocage.core.legal import Pass
 from bocage.games.legends_old_west.air_combat import Attack
+from bocage.games.legends_old_west.ambush import hidden_groups
 from bocage.games.legends_old_west.automatic import Dice
 from bocage.games.legends_old_west.backing import Back
 from bocage.games.legends_old_west.battery import Mark
@@ -27,7 +28,7 @@ from bocage.games.legends_old_west.grenades import ThrowAt, ThrowInto
 from bocage.games.legends_old_west.guns import Lay, Load
 from bocage.games.legends_old_west.initiative import Next, Recover
 from bocage.games.legends_old_west.laying import Nearest
-from bocage.games.legends_old_west.march import hurdles
+from bocage.games.legends_old_west.march import STEP, hurdles
 from bocage.games.legends_old_west.mines import TRIGGER
 from bocage.games.legends_old_west.orders import Adjust, Move, Rush, Storm
 from bocage.games.legends_old_west.overrun import Dodge, in_the_path, in_the_swing
@@ -40,6 +41,7 @@ from bocage.games.legends_old_west.tables import WEAPONS
 from bocage.games.legends_old_west.vehicle_facts import STATION, row_of
 from bocage.games.legends_old_west.vehicle_fire import FireWeapon
 from bocage.space.plane import Point, stations
+from bocage.space.plane.costs import path_length
 
 ROLLS = (
     Assault, At, Attack, Back, Detonate, Dice, Dodge, FireWeapon, Lay, Lend, Load, Mark, Nearest, Next, Recover, Search, Spend, Spray,
@@ -54,10 +56,25 @@ def takes_a_chance(game: Battle, ask: Ask[Any], answer: Any) -> bool:
         case Pass():
             return ask.what in ("fame", "weapon")
         case Move() | Storm() | Adjust() | Rush():
-            return bool(rolls_of(game, ask, answer)) or _is_frightening(game, answer)
+            return _lies_in_wait(game, ask.seat) or rolls_of(game, ask, answer) or _is_frightening(game, answer)
         case Drive():
-            return drive_rolls(game, str(ask.facts["vehicle"]), answer)
+            return _lies_in_wait(game, ask.seat) or drive_rolls(game, str(ask.facts["vehicle"]), answer)
     return isinstance(answer, ROLLS)
+
+
+def _lies_in_wait(game: Battle, seat: str) -> bool:
+    """LOW-13.2, LOW-13.4: whether anybody lies in ambush against a seat; who does is public, where he lies and whether he holds his fire is not."""
+    return bool(hidden_groups(game, game.enemy(game.setting.side_of_seat[seat])))
+
+
+def foresee(game: Battle, seat: str, ask: Ask[Any]) -> Any:
+    """LOW-13.4: odds of a move reckon with fire out of an ambush, wherever the seat imagines it: the first group that can, at its end or half way."""
+    if ask.what != "opportunity":
+        return None
+    last = -(-path_length([Point(x, y) for x, y in ask.facts["way"]]) // STEP)
+    groups = hidden_groups(game, game.setting.side_of_seat[ask.seat])
+    answers = (Watched(point, group) for group in groups for point in dict.fromkeys((last, last // 2)))
+    return next((answer for answer in answers if ask.legal.refuse(answer) is None), None)
 
 
 def _is_frightening(game: Battle, answer: Any) -> bool:
