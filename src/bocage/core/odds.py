@@ -2,7 +2,8 @@
 
 Theory of operation. A run goes to the end of the *scope* (the attack, the move) that the choice stands in or opens, its result is read from the events
 inside, and questions on the way are answered by a stated assumption: what the title foresees of another seat (an enemy who waits in Op Fire mode fires), else
-the usual. It stops before each request for chance; from there a copy goes on for each outcome.
+the usual. It stops before each request for chance; from there a copy goes on for each outcome. Where the
+scope closes it ends: what the rule would look for next is not looked for.
 Runs that meet again (the same state at a joint, the same result so far) are counted as one, if the title says that its `measure` only adds to what it has
 read (`measure_folds`).
 
