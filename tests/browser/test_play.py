@@ -29,6 +29,8 @@ def test_answers_on_the_board_are_those_in_the_bar(patrol: Make) -> None:
     assert tags.count() > 0
     stamp = one._stamp()
     page.keyboard.press("1")
+    page.wait_for_selector(".oddsp, .stackodds")  # a position watches the hex: the odds of its fire first
+    page.keyboard.press("1")
     assert one.moved(stamp, 5000)
 
 

@@ -14,6 +14,7 @@ DEALT = "the first hands are dealt after the set-up; no answer to it changes wha
 THE_NEXT = "the dice of this unit lie; those of the next unit in the hex do not depend on the answer"
 NEXT_FIRE = "what is answered is settled; the dice are those of the next Fire of the same card"
 IN_PASSING = "the ground lets a section draw a card as it passes; which one it is has nothing to do with the answer"
+FILLED = "the hand of a mate, or an empty one, is filled in the draw step whatever is answered"
 EMPTY = "random play strikes empty hexes"
 OWN_DECK = "cards come from one's own deck into one's hand; none of them is a result"
 WITHOUT = "an activation that begins without a card may begin with dice that have nothing to do with it"
@@ -21,14 +22,20 @@ UNMARKED: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
     "tide_of_iron": {
         "op_fire: pass": "the mines that the mover has entered go off whatever is answered; the odds of its step tell of them",
+        "loss: lose": THE_NEXT,
         "thick_armor: pass": THE_NEXT,
         "thick_armor: use_ability": THE_NEXT,
     },
+    "heroes_of_normandie": {"pick_square: pick_square": NEXT_FIRE},
     "frontline": {
+        "direction: go": IN_PASSING,
+        "discard: pass": FILLED,
         "lose_flanking: discard_flanking": IN_PASSING,
         "on_point: apply_note": IN_PASSING,
         "trees: discard": IN_PASSING,
+        "priority: pass": FILLED,
         "trees: pick": IN_PASSING,
+        "with_move: add_instant": IN_PASSING,
         "with_move: pass": IN_PASSING,
     },
     "legends_old_west": {"guess: guess": "a guess comes before the ruler: nothing is reckoned while it is open"},
@@ -39,15 +46,27 @@ SILENT: dict[str, dict[str, str]] = {
     "tide_of_iron": {
         "action: repeat_barrage": EMPTY,
         "area_type: attack_type": EMPTY,
+        "loss: lose": THE_NEXT,
         "thick_armor: pass": THE_NEXT,
         "thick_armor: use_ability": THE_NEXT,
     },
-    "heroes_of_normandie": {"save: pass": NEXT_FIRE, "pick_square: pass": NEXT_FIRE},
+    "heroes_of_normandie": {
+        "pick_square: pass": NEXT_FIRE,
+        "pick_square: pick_square": NEXT_FIRE,
+        "reveal_before_save: pass": NEXT_FIRE,
+        "reveal_before_save: reveal": NEXT_FIRE,
+        "reveal_before_save: turn_up": NEXT_FIRE,
+        "save: pass": NEXT_FIRE,
+    },
     "frontline": {
+        "direction: go": IN_PASSING,
+        "discard: pass": FILLED,
         "lose_flanking: discard_flanking": IN_PASSING,
         "on_point: apply_note": IN_PASSING,
         "trees: discard": IN_PASSING,
+        "priority: pass": FILLED,
         "trees: pick": IN_PASSING,
+        "with_move: add_instant": IN_PASSING,
         "with_move: pass": IN_PASSING,
     },
     "dropzone_commander": {"draw: draw_up": OWN_DECK},

@@ -89,6 +89,12 @@ def test_odds_run_on_what_the_seat_imagines_not_on_the_truth():
     assert found[0].worlds > 1
 
 
+def test_a_title_says_how_many_runs_its_odds_count():
+    few = TITLE.but(branches=3)
+    assert not given(few, "a 2\nb 5").match.odds("a", Shoot()).exact
+    assert given(few, "a 2\nb 5").match.odds("a", Shoot(), branches=240).exact
+
+
 def test_odds_change_nothing():
     table = given(TITLE, "a 2\nb 5 hand bluff")
     before = table.match.hash(), len(table.match.inputs), table.match.number

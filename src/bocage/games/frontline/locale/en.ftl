@@ -234,7 +234,7 @@ result-killed = { $killed } VP destroyed, { $lost } VP lost
 result-hurt = enemy hurt
 result-suffered = own forces hurt
 result-drawn = { $card }
-result-drawn-cards = { $attack } attack, { $move } move, { $instant } instant
+result-drawn-cards = attack { $attack }, move { $move }, instant { $instant }
 
 ## Questions
 

@@ -234,7 +234,7 @@ result-killed = { $killed } PV détruits, { $lost } PV perdus
 result-hurt = ennemi touché
 result-suffered = ses propres forces touchées
 result-drawn = { $card }
-result-drawn-cards = { $attack } d’attaque, { $move } de mouvement, { $instant } instantanées
+result-drawn-cards = attaque { $attack }, mouvement { $move }, instantané { $instant }
 
 ## Questions
 
