@@ -110,7 +110,7 @@ def test_the_terminal_table_plays_to_the_end_against_random():
     assert done.returncode == 0, done.stderr
     assert "gagne" in done.stdout
     assert "there is no answer '99'" in done.stdout
-    assert re.search(r"> +\d+ +\d+ ?% +\w", done.stdout), "the hint names an answer by its key, with a chance to win"
+    assert re.search(r"> +\d+ +\d+\s?% +\w", done.stdout), "the hint names an answer by its key, with a chance to win"
 
 
 def test_the_terminal_measures_nothing_while_a_guess_is_open(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):

@@ -10,13 +10,14 @@ from bocage.testing import given
 from tests.conformance.chances import Sweep
 
 AMOUNT = {"legends_old_west": (8, 300), "dropzone_commander": (8, 300)}  # matches and steps of each; others play 40 whole matches
-LATER = "a gap to be mended"
 DEALT = "the first hands are dealt after the set-up; no answer to it changes what is dealt"
 THE_NEXT = "the dice of this unit lie; those of the next unit in the hex do not depend on the answer"
 NEXT_FIRE = "what is answered is settled; the dice are those of the next Fire of the same card"
 IN_PASSING = "the ground lets a section draw a card as it passes; which one it is has nothing to do with the answer"
 FILLED = "the hand of a mate, or an empty one, is filled in the draw step whatever is answered"
 EMPTY = "random play strikes empty hexes"
+OWN_DECK = "cards come from one's own deck into one's hand; none of them is a result"
+WITHOUT = "an activation that begins without a card may begin with dice that have nothing to do with it"
 UNMARKED: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
     "tide_of_iron": {
@@ -37,33 +38,8 @@ UNMARKED: dict[str, dict[str, str]] = {
         "with_move: add_instant": IN_PASSING,
         "with_move: pass": IN_PASSING,
     },
-    "legends_old_west": {
-        "back_away: back": LATER,
-        "dice: dice": LATER,
-        "drive: drive": LATER,
-        "fame: pass": LATER,
-        "fire_mission: mark": LATER,
-        "guess: guess": "a guess comes before the ruler: nothing is reckoned while it is open",
-        "lay_gun: lay": LATER,
-        "lend: lend": LATER,
-        "load: load": LATER,
-        "opportunity: hold_fire": LATER,
-        "opportunity: pass": LATER,
-        "opportunity: watched": LATER,
-        "order: move": LATER,
-        "order: storm": LATER,
-        "vehicle_fire: fire_weapon": LATER,
-        "weapon: use": LATER,
-    },
-    "dropzone_commander": {
-        "act: do": LATER,
-        "card: pass": LATER,
-        "card: play_card": LATER,
-        "draw: draw_up": LATER,
-        "enter: enter": LATER,
-        "fly: fly": LATER,
-        "focus: give_up": LATER,
-    },
+    "legends_old_west": {"guess: guess": "a guess comes before the ruler: nothing is reckoned while it is open"},
+    "dropzone_commander": {"card: pass": WITHOUT, "draw: draw_up": OWN_DECK},
 }
 SILENT: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
@@ -93,17 +69,7 @@ SILENT: dict[str, dict[str, str]] = {
         "with_move: add_instant": IN_PASSING,
         "with_move: pass": IN_PASSING,
     },
-    "legends_old_west": {
-        "back_away: back": LATER,
-        "drive: drive": LATER,
-        "opportunity: hold_fire": LATER,
-        "opportunity: pass": LATER,
-        "order: move": LATER,
-        "order: storm": LATER,
-        "recover: recover": LATER,
-        "search: search": LATER,
-    },
-    "dropzone_commander": {"act: do": LATER, "draw: draw_up": LATER, "reserve: roll_reserve": LATER},
+    "dropzone_commander": {"draw: draw_up": OWN_DECK},
 }
 
 

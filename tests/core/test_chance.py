@@ -41,7 +41,7 @@ def brute(pool: Pool) -> dict:
 
 def binned(pool: Pool) -> dict:
     found: defaultdict[Any, Fraction] = defaultdict(Fraction)
-    for shown, chance in pool.spread(pool.dice, pool.sides):
+    for shown, chance in pool.bins():
         assert len(shown) == pool.dice
         found[pool.read(shown)] += chance
     return dict(found)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bocage.core.chance import Numbers, Seeded
 from bocage.core.decision import choose
-from tests.core.tiny import PICK, Pick, Said, picks, play
+from bocage.core.match import Match
+from tests.core.tiny import PICK, Pick, Said, Tiny, picks, play
 
 
 def searching(looks):
@@ -51,6 +52,25 @@ def test_what_was_found_is_forgotten_with_an_answer_taken_back():
     match.undo()
     match.play("a", Pick("y"))
     assert match.game.state.said == ["first0 y y0", "again1"]
+
+
+def test_what_comes_next_is_asked_in_the_moment_of_the_joint():
+    """Whoever looks for something where a rule begins is not told, after an answer taken back, what was found at a later joint."""
+
+    class Looking(Tiny):
+        def next_rule(self, game):
+            seen.append(game.once("step", lambda: game.state.step))
+            return super().next_rule(game)
+
+    def rule(game):
+        yield from choose(game, "a", PICK, picks("x"))
+
+    seen: list[int] = []
+    title = Looking(rule, rule, rule)
+    match = Match(title, title.start("only", {}), Seeded(1), scenario="only")
+    match.play("a", Pick("x"))
+    match.undo()
+    assert seen[0] == seen[-1] != seen[1]
 
 
 def test_what_was_found_in_an_imagined_match_stays_there():

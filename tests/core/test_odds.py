@@ -51,6 +51,25 @@ def test_questions_on_the_way_are_answered_by_a_stated_assumption():
     assert ducking.at_least(1) < passing.at_least(1)
 
 
+def test_nothing_is_looked_at_after_the_end_of_the_scope():
+    """A run stops where the scope closes: what the rule would look for next is left alone; in play it is looked for."""
+    looks: list[str] = []
+
+    def rule(game):
+        yield from choose(game, "a", PICK, picks("x"))
+        with scope(game, "attack"):
+            game.emit(Set("hits", (yield from roll(successes("hit", 2, 5), why="T-1"))))
+        looks.append("next")
+        yield from choose(game, "a", PICK, picks("y"))
+
+    match = play(rule, dice="hit 5 1")
+    odds = match.odds("a", Pick("x"))
+    assert odds.exact
+    assert looks == []
+    match.play("a", Pick("x"))
+    assert looks == ["next"]
+
+
 def test_what_a_title_foresees_of_another_seat_is_assumed_if_it_is_legal():
     """A reaction that lies open is reckoned with and told; what is not legal, or asked of the seat itself, has the usual answer."""
     ducks = TITLE.but(foresee=lambda game, seat, ask: Dodge())

@@ -30,6 +30,16 @@ def test_the_kernel_speaks_both_languages(language, word):
     assert texts(TITLE, language).format("answer-lay", {"cell": 3}).endswith("3")
 
 
+def test_numbers_are_written_as_the_reader_writes_them():
+    """A decimal comma in French, in lengths and in chances; an id with a point in it is no number."""
+    source = "far = { $cm } cm"
+    english, french = Texts("en", [source]), Texts("fr", [source])
+    assert [each.format("far", {"cm": "12.5"}) for each in (english, french)] == ["12.5 cm", "12,5 cm"]
+    assert [each.percent(0.125) for each in (english, french)] == ["12.5%", "12,5\u202f%"]
+    assert [each.percent(0.5, 0) for each in (english, french)] == ["50%", "50\u202f%"]
+    assert french.format("far", {"cm": "a.1"}) == "a.1 cm"
+
+
 def test_a_yes_or_no_chooses_the_words():
     """Fluent would take a bool for a number; in a sentence it is True or False, as in the browser."""
     words = Texts("en", ["passed = { $passed ->\n    [True] passes\n   *[other] fails\n }"])

@@ -140,7 +140,7 @@ class Table:
         refuse_while_guessing(self.match, ask.seat)
         spread = self.match.odds(ask.seat, answer)
         for result, chance in spread.results:
-            console.print(f"  {float(chance):7.1%}  {self.words.format(result.message, dict(result.facts))}", markup=False)
+            console.print(f"  {self.words.percent(float(chance)):>8}  {self.words.format(result.message, dict(result.facts))}", markup=False)
         assumed = ", ".join(f"{each.seat}: {self.words.say(each.label)}" for each in spread.assumed)
         console.print(f"  {'exact' if spread.exact else 'sampled'}{'; assumed ' + assumed if assumed else ''}", markup=False)
 
@@ -151,7 +151,7 @@ class Table:
         keys = {msgspec.json.encode(option.answer): option.key for option in asked.options}
         for each in found.reasons:
             key = keys.get(msgspec.json.encode(each.answer), "")
-            console.print(f"  {key:3}  {each.value:4.0%}  {self.words.say(each.label)}", markup=False)
+            console.print(f"  {key:3}  {self.words.percent(each.value, 0):>5}  {self.words.say(each.label)}", markup=False)
 
 
 def draw_board(scene: Scene, words: Texts) -> None:

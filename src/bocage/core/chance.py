@@ -31,7 +31,7 @@ Outcome = tuple[Faces, ...]  # one tuple of integers for each pool; draws and sh
 class Pool(Generic[V]):
     """Dice of one name, and how the rule reads them: `read(faces)` is all that the rule is told."""
 
-    __slots__ = ("dice", "name", "read", "sides", "spread")
+    __slots__ = ("_bins", "_spread", "dice", "name", "read", "sides")
 
     def __init__(
         self,
@@ -43,7 +43,14 @@ class Pool(Generic[V]):
     ) -> None:
         if dice < 0 or sides < 1:
             raise ValueError(f"pool {name!r}: {dice} dice of {sides} sides")
-        self.name, self.dice, self.sides, self.read, self.spread = name, dice, sides, read, spread
+        self.name, self.dice, self.sides, self.read, self._spread = name, dice, sides, read, spread
+        self._bins: Sequence[tuple[Faces, Fraction]] | None = None
+
+    def bins(self) -> Sequence[tuple[Faces, Fraction]]:
+        """What the rule can tell apart, each by faces that stand for it, with its exact chance."""
+        if self._bins is None:
+            self._bins = self._spread(self.dice, self.sides)
+        return self._bins
 
 
 def successes(name: str, dice: int, at_least: int, sides: int = 6) -> Pool[int]:
@@ -156,12 +163,12 @@ class Roll:
 
     def branches(self) -> Iterator[tuple[Outcome, Fraction]]:
         """Every bin of every pool with its exact chance."""
-        for combination in product(*(pool.spread(pool.dice, pool.sides) for pool in self.pools)):
+        for combination in product(*(pool.bins() for pool in self.pools)):
             yield tuple(shown for shown, _ in combination), prod((chance for _, chance in combination), start=Fraction(1))
 
     def size(self) -> int:
         """How many branches there are."""
-        return prod(len(pool.spread(pool.dice, pool.sides)) for pool in self.pools)
+        return prod(len(pool.bins()) for pool in self.pools)
 
     def ahead(self) -> int:
         """How many branches there are with all that surely follow them, as far as the request can tell."""

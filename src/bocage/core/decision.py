@@ -245,6 +245,8 @@ def scope(game: Game[Any], name: str, subject: str = "") -> Iterator[None]:
         game.emit(ScopeClosed(name, subject, void=True))
         raise
     game.emit(ScopeClosed(name, subject))
+    if game.closed is not None:
+        game.closed()
 
 
 @overload

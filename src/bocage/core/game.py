@@ -40,6 +40,7 @@ class Game(Generic[S]):
     aside_answers: Any = None  # the union of the types of asides
     told = True  # whether anybody will read the sentences of events; a lean match tells nobody
     moment: Moment | None = None  # what rules have found since the last input; shared by all copies that stand there
+    closed: Callable[[], None] | None = None  # told when a scope has been closed; whoever runs rules to the end of a scope stops there
 
     def __init__(self, state: S, setting: Any) -> None:
         self.state = state
@@ -71,7 +72,7 @@ class Game(Generic[S]):
         """The same battle on another state."""
         twin = object.__new__(type(self))
         values = twin.__dict__ = self.__dict__.copy()
-        values["state"], values["events"], values["guards"], values["moment"] = state, [], [], None
+        values["state"], values["events"], values["guards"], values["moment"], values["closed"] = state, [], [], None, None
         return twin
 
 

@@ -392,6 +392,7 @@ class Match:
         joint = self._joints[-1]
         del self._inputs[joint.inputs :], self._marks[joint.inputs :], self._past[joint.events :]
         self._moments = Moments()
+        self.game.moment = self._moments.at(0)
         self.game.state = joint.state.copy()
         self.game.events, self._sealed = [], None
         self.game.guards.clear()

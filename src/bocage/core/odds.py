@@ -2,7 +2,8 @@
 
 Theory of operation. A run goes to the end of the *scope* (the attack, the move) that the choice stands in or opens, its result is read from the events
 inside, and questions on the way are answered by a stated assumption: what the title foresees of another seat (an enemy who waits in Op Fire mode fires), else
-the usual. It stops before each request for chance; from there a copy goes on for each outcome.
+the usual. It stops before each request for chance; from there a copy goes on for each outcome. Where the
+scope closes it ends: what the rule would look for next is not looked for.
 Runs that meet again (the same state at a joint, the same result so far) are counted as one, if the title says that its `measure` only adds to what it has
 read (`measure_folds`).
 
@@ -17,6 +18,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import cache
 from hashlib import sha256
+from math import ceil
 from typing import TYPE_CHECKING, Any, get_args
 from weakref import WeakKeyDictionary
 
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 AGREEING = 4  # imagined worlds that give the very same distribution: what is hidden does not matter here
 QUESTIONS = 64  # a run that asks more than this inside one scope is cut: its result is what has happened so far
 TOLD = 6  # assumptions told
+FEWEST = 24  # runs that are sampled, however little is left to count
 
 Spread = dict[Result, Fraction]
 Assume = Callable[["Match", Ask[Any]], Any]
@@ -121,6 +124,10 @@ def _may_pass(answers: Any) -> bool:
     return Pass in get_args(answers)
 
 
+class _AtEnd(BaseException):
+    """The scope that counts is closed. Not an `Exception`: no rule may swallow it."""
+
+
 class _AskedAgain(Exception):
     """The seat has something else to decide before dice fall."""
 
@@ -137,7 +144,8 @@ def takes_a_chance(match: Match, seat: Seat, answer: Any) -> bool:
         return foreseen(run, seat, ask)
 
     try:
-        return _Reckoning(seat, answer, assume, 1)._begin(match, _STOP).request is not None
+        run = _Reckoning(seat, answer, assume, 1)._begin(match, _STOP)
+        return run.request is not None and run.result is None  # dice after the end of the scope are not its affair
     except _AskedAgain:
         return False
 
@@ -240,6 +248,11 @@ class _Run:
         run.questions, run.request = self.questions, twin._open[0]  # type: ignore[assignment]
         return run
 
+    def sampled(self, chance: Source) -> _Run:
+        """This run itself, with a chance that answers."""
+        self.match.chance = chance
+        return self
+
     def events(self) -> list[Event]:
         return self.before + self.match._past + self.match.game.events
 
@@ -307,14 +320,16 @@ class _Reckoning:
         return level
 
     def sample(self, found: Spread, rest: list[tuple[_Run, Fraction]], samples: int) -> Spread:
-        """Goes on where counting stopped: so many runs, spread evenly over what is left. The numbers do not depend on the truth."""
+        """Goes on where counting stopped: so many runs, spread evenly over what is left; what is counted needs none. The numbers do not depend on the truth."""
         left = sum((chance for _, chance in rest), Fraction(0))
+        samples = max(ceil(samples * left), min(samples, FEWEST))
         share, passed, index = left / samples, Fraction(0), 0
         for run, chance in rest:
             passed += chance
             while index < samples and (2 * index + 1) * share < 2 * passed:  # the middle of each of so many equal parts
                 source = Sampling(f"odds {index}")
-                twin = run.fork(source)
+                last = index + 1 == samples or (2 * index + 3) * share >= 2 * passed
+                twin = run.sampled(source) if last else run.fork(source)  # the last one goes on with the run itself
                 assert twin.request is not None
                 self._feed(twin, source.answer(twin.request))
                 assert twin.result is not None
@@ -375,8 +390,9 @@ class _Reckoning:
         self._advance(run, lambda: run.match._carry_on(ask, answer))
 
     def _advance(self, run: _Run, goes_on: Callable[[], None]) -> None:
-        """Runs rules until chance or a seat is asked; at a joint only as long as the run is not at its end."""
+        """Runs rules until chance or a seat is asked, or the scope that counts is closed; at a joint only as long as the run is not at its end."""
         match = run.match
+        match.game.closed = lambda: self._stop(run)
         try:
             goes_on()
             while not match._open and not match.over and not self._ended(run):
@@ -386,6 +402,13 @@ class _Reckoning:
                 match._run(None)
         except NeedsChance as need:
             run.request = need.asked
+        except _AtEnd:
+            return
+
+    def _stop(self, run: _Run) -> None:
+        """What the rules would go on with after the end is not looked at."""
+        if self._ended(run):
+            raise _AtEnd
 
     def _go_on(self, run: _Run) -> None:
         """Answers questions by assumption until chance is asked or the scope is closed."""

@@ -25,6 +25,7 @@ NAMING = (  # prefixes of messages that name things, in the order in which an id
     "name", "card", "force", "unit", "kind", "equipment", "figure", "weapon", "marker", "terrain", "deck", "badge", "ability", "skill", "side", "seat",
     "word",
 )  # fmt: skip
+_DECIMAL = re.compile(r"-?\d+\.\d+")
 _IDENT = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -80,11 +81,19 @@ class Texts:
     def say(self, say: Say | None) -> str:
         return "" if say is None else self.format(say.id, say.args)
 
+    def decimal(self, digits: str) -> str:
+        """A number with a point, as the reader writes it."""
+        return digits.replace(".", ",") if self.language == "fr" else digits
+
+    def percent(self, chance: float, digits: int = 1) -> str:
+        """A chance in hundredths, as the reader writes it; in French with a space that does not break."""
+        return self.decimal(f"{100 * chance:.{digits}f}") + ("\u202f%" if self.language == "fr" else "%")
+
     def _argument(self, value: Any, key: str, *, named: bool = True) -> Any:
         if isinstance(value, str) and value.startswith("@"):
             return self.format(value[1:])
         if isinstance(value, str):
-            return self._name(value, key) if named else value
+            return value if not named else self.decimal(value) if _DECIMAL.fullmatch(value) else self._name(value, key)
         if isinstance(value, list | tuple):
             return ", ".join(str(self._argument(part, key)) for part in value)
         return value if isinstance(value, int | float) and not isinstance(value, bool) else str(value)  # Fluent takes a bool for a number

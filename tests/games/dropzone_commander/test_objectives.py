@@ -483,4 +483,4 @@ def test_odds_of_a_search() -> None:
     odds = match.odds("A", Search("A1a"))
     assert odds.exact
     assert odds.chance("result-found") == Fraction(2, 3)
-    assert odds.chance("result-none") == Fraction(1, 3)
+    assert odds.chance("result-not-found") == Fraction(1, 3)

@@ -129,6 +129,23 @@ def test_no_grenade_is_thrown_for_nothing() -> None:
     assert chosen([(90, 100)], ring) == PASS
 
 
+def test_a_throw_is_weighed_by_its_own_template() -> None:
+    """LOW-14.2, LOW-14.19, LOW-2.17: a rifle grenade finds a second man 4.5 cm away, who is worth the risk to friends about; one 5.5 cm away it does not."""
+    from bocage.games.legends_old_west import grenades
+    from bocage.games.legends_old_west.advice import best_throw
+
+    from .bench import OURS, THEIRS, Bench
+
+    ring = [(90, 107), (96, 107), (90, 93), (96, 93), (84, 103), (84, 97), (102, 103), (102, 97)]
+    for away, thrown in ((4.5, True), (5.5, False)):
+        bench = Bench()
+        me = bench.men("a", "ww2_assault", [(120, 100)], ("ww2_rifle", "ww2_rifle_grenade"))[0]
+        bench.men("e", "ww2_regular", [(90, 100), (90 + away, 100)], (), THEIRS)
+        bench.men("b", "ww2_regular", ring)
+        request: Any = next(grenades.fire(bench.game, me, "ww2_rifle_grenade", "point"))
+        assert (best_throw(bench.game, OURS, request) != PASS) == thrown
+
+
 @pytest.mark.parametrize("away", [3, 60, None])
 def test_a_guess_is_always_drafted_blind(away):
     """LOW-2.2, LOW-9.1, LOW-9.13: be the enemy near, far or not to be seen, a guess within the ranges may be made, and nothing is measured meanwhile."""

@@ -14,6 +14,7 @@ from bocage.games.legends_old_west.ambush import HOLD, Revealed
 from bocage.games.legends_old_west.events import Moved
 from bocage.games.legends_old_west.fire_events import Shot
 from bocage.games.legends_old_west.march import Course, carry_out
+from bocage.games.legends_old_west.scenario import EffectRow
 from bocage.games.legends_old_west.search import Search
 from bocage.games.legends_old_west.setup import Lair, Secrets
 from bocage.space.plane import Point
@@ -202,6 +203,19 @@ def test_held_units_may_not_move_before_the_alarm():
     assert movement.may_move(table, "german") == []
     alarm(table, "german", "enemy_shoots")
     assert movement.may_move(table, "german") == ["ger_ww1_sentries"]
+
+
+def test_a_raider_who_is_located_raises_the_alarm():
+    """LOW-24.2, LOW-13.6: a search that finds a hidden raider, or one in a building, alerts the garrison; one that finds nobody does not."""
+    held = EffectRow("held_until_alert", side=OURS, triggers=("enemy_located",))
+    for hidden, die, alert in ((True, 4, True), (True, 1, False), (False, 4, True)):
+        bench = Bench("ww1", [rect("building", 95, 112, 10, 10, "house")], effects=[held])
+        bench.men("a", "ww1_regular", [(100, 100)])
+        bench.men("e", "ww1_regular", [(100, 110 if hidden else 113.5)], side=THEIRS, hidden=hidden)
+        bench.state.units["a"] = replace(bench.state.units["a"], alert=False)
+        bench.state.units["e"] = replace(bench.state.units["e"], ambush=hidden)
+        bench.run(search.search(bench.game, "a.1"), f"search {die}")
+        assert bench.state.units["a"].alert == alert
 
 
 def test_the_field_of_fire_reaches_the_edge_of_a_vehicle():

@@ -193,6 +193,24 @@ def test_objectives():
     assert victory.by_objective(game, row) == "american"
 
 
+def test_an_abandoned_vehicle_holds_nothing():
+    """LOW-24.5, LOW-19.46: a tank without its crew counts neither in the square nor beyond the line; manned it does."""
+    text = "american roster us_sherman@90,75 as tank\ngerman e ww2_regular@20,20"
+    game = TITLE.position(text, "crossroads", {})
+    row = next(r for r in game.setting.scenario.victory if r.type == "objective_hold")
+    assert victory.held(game, row, "american") > 0
+    for ident in game.state.units["tank"].figures:
+        game.state.figures[ident] = replace(game.state.figures[ident], place="table", vehicle="", station="", x=1000, y=1000)
+    game.forget()
+    assert victory.held(game, row, "american") == 0
+    for crew, winner in ((8, "british"), (0, "german")):
+        game = TITLE.position("british roster brit_ww1_mk4_male@60,110 as tank\ngerman e ww1_regular@20,20", "tanks_at_dawn", {})
+        for ident in game.state.units["tank"].figures[crew:]:
+            game.state.figures[ident] = replace(game.state.figures[ident], place="table", vehicle="", station="", x=1000, y=1000)
+        row = next(r for r in game.setting.scenario.victory if r.beyond_y)
+        assert victory.by_objective(game, row) == winner
+
+
 def test_trench_raid_scores():
     """LOW-24.5: three for the dugout, one per two raiders back south, kills for both; the British need 3 to win."""
     game = TITLE.position("british a ww1_regular*4@20,20\ngerman e ww1_regular*6@20,70\nterrain scenario", "trench_raid", {})

@@ -129,9 +129,9 @@ def test_sentences_are_right_for_any_name(language, name):
 
 def test_odds_leave_out_what_does_not_happen():
     """Zeros are not told, and one unit is no plural."""
-    told = words("en").format("result-casualties", {"theirs": 1, "mine": 0, "broken": 0})
-    assert told == "1 of theirs"
-    assert words("fr").format("result-casualties", {"theirs": 0, "mine": 2, "broken": 1}) == "aucun des leurs, 2 des nôtres, 1 unité brisée"
+    nothing = dict.fromkeys(("theirs", "mine", "broken", "fled", "wrecks", "lost"), 0)
+    assert words("en").format("result-casualties", nothing | {"theirs": 1}) == "1 of theirs"
+    assert words("fr").format("result-casualties", nothing | {"mine": 2, "broken": 1}) == "aucun des leurs, 2 des nôtres, 1 unité brisée"
     assert words("en").format("answer-at", {"aim": "point"}) == "a spot on the ground"
 
 

@@ -1,4 +1,4 @@
-"""How a battle stands: an estimate of the chance to win, and what a run of odds came to."""
+"""How a battle stands: an estimate of the chance to win, and what a reaction is worth."""
 
 from __future__ import annotations
 
@@ -7,12 +7,8 @@ from math import exp
 from typing import Any
 
 from bocage.core.decision import Ask
-from bocage.core.events import Event
-from bocage.core.game import Result
 from bocage.games.dropzone_commander import keywords
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
-from bocage.games.dropzone_commander.events_markers import StructureSearched
-from bocage.games.dropzone_commander.events_units import StructureCollapsed, StructureDamaged, UnitDamaged, UnitDestroyed
 from bocage.games.dropzone_commander.objectives import focal_strength
 from bocage.games.dropzone_commander.reaction import PENALTY, React
 from bocage.games.dropzone_commander.state import ABOARD, GONE, INSIDE, READINESS, RESERVE, TABLE, VOID, Marker, Unit
@@ -142,43 +138,18 @@ def closeness(game: Battle, mine: Sequence[Unit], goal: Point, *, foot: bool = F
     return best * best * best
 
 
-def measure(game: Battle, seat: str, events: Sequence[Event]) -> Result:
-    """What an attack came to: units destroyed and damage done, by points; losses of the asking seat count against it."""
-    own = kills = damage = walls = 0
-    for event in events:
-        if isinstance(event, UnitDestroyed):
-            mine = not game.is_enemy(seat, game.seat_of(event.unit))
-            kills += not mine
-            own += mine
-        elif isinstance(event, UnitDamaged) and event.points > 0:
-            damage += 0 if not game.is_enemy(seat, game.seat_of(event.unit)) else event.points
-        elif isinstance(event, StructureDamaged):
-            walls += event.points
-        elif isinstance(event, StructureCollapsed):
-            walls += 100
-        elif isinstance(event, StructureSearched):
-            return Result(int(event.found), "result-found" if event.found else "result-none")
-    value = 1000 * kills - 1000 * own + 10 * damage + walls
-    if kills or own:
-        return Result(value, "result-destroyed", (("kills", kills), ("own", own), ("damage", damage)))
-    if walls >= 100:
-        return Result(value, "result-collapsed")
-    if damage or walls:
-        return Result(value, "result-damage", (("damage", damage), ("walls", walls)))
-    return Result(0, "result-none")
-
-
 def worth(game: Battle, ask: Ask[Any]) -> float:
     """For standing orders: the chance that the best reaction offered does damage; other windows always count."""
     if ask.what != "react":
         return 1.0
-    best = 0.0
-    for answer in ask.legal:
-        if isinstance(answer, React):
-            weapon = game.weapon(answer.unit, answer.weapon)
-            target = game.profile(answer.target_unit)
-            needed = min(6, keywords.accuracy(weapon, True) + PENALTY + target.evasion)
-            harm = keywords.needed(weapon, keywords.energy(weapon, target), target.armour)
-            each = (7 - needed) / 6 * ((7 - harm) / 6 if harm else 0.0)
-            best = max(best, 1 - (1 - each) ** keywords.shots(weapon, game.state.units[answer.unit].damage))
-    return best
+    return max((harm(game, answer) for answer in ask.legal if isinstance(answer, React)), default=0.0)
+
+
+def harm(game: Battle, answer: React) -> float:
+    """The chance that a reaction does damage."""
+    weapon = game.weapon(answer.unit, answer.weapon)
+    target = game.profile(answer.target_unit)
+    needed = min(6, keywords.accuracy(weapon, True) + PENALTY + target.evasion)
+    hurts = keywords.needed(weapon, keywords.energy(weapon, target), target.armour)
+    each = (7 - needed) / 6 * ((7 - hurts) / 6 if hurts else 0.0)
+    return 1 - (1 - each) ** keywords.shots(weapon, game.state.units[answer.unit].damage)

@@ -377,7 +377,8 @@ def dive(game: Battle, squad: str, unit: str) -> Rules[None]:
     record = game.state.units[unit]
     here = (Point(record.x, record.y),)
     game.emit(AircraftRose(unit, LOW, 0, DIVE))
-    yield from low_roll(game, unit, here)
+    with scope(game, "dive", unit):
+        yield from low_roll(game, unit, here)
     if game.is_alive(unit):
         yield from reaction.window(game, [(unit, LOW, here)])
 

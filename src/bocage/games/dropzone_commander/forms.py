@@ -14,6 +14,7 @@ from bocage.games.dropzone_commander.activation import Activate, Next
 from bocage.games.dropzone_commander.asking import Law
 from bocage.games.dropzone_commander.attack import inches
 from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.chances import takes_a_chance
 from bocage.games.dropzone_commander.entry import Enter, Entering
 from bocage.games.dropzone_commander.fire import Shoot, ShootAll
 from bocage.games.dropzone_commander.flight import Fly, Flying, level_of
@@ -28,7 +29,6 @@ from bocage.space.plane import Point as Place
 from bocage.space.plane import exit_point, path_length
 
 EXPOSED = 24  # stretches that are shown
-CHANCE = ("shoot", "shoot_all", "open_fire", "react", "intercept", "roll_reserve", "search")
 
 
 def number_of(game: Battle, unit: str) -> str:
@@ -57,14 +57,13 @@ def thing_words(game: Battle, name: str) -> dict[str, str]:
 def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     """An answer as it is offered."""
     base = default_option(answer)
-    label, target, preview, chance = base.label, base.target, (), base.label.id.removeprefix("answer-").replace("-", "_") in CHANCE
-    marks: tuple[Mark, ...] = preview
+    label, target = base.label, base.target
+    marks: tuple[Mark, ...] = ()
     if isinstance(answer, Do):
         label = Say(
             f"verb-{slug(answer.verb)}", {"squad": game.squad_name(answer.squad), "at": thing_say(game, answer.at), "number": number_of(game, answer.at)}
         )
         target = do_target(game, answer)
-        chance = answer.verb == "run"
     elif isinstance(answer, Activate):
         label = Say("answer-activate", {"battlegroup": answer.battlegroup, "squad": first_squad(game, answer.battlegroup)})
     elif isinstance(answer, Next | Intercept):
@@ -104,6 +103,7 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
         label = army_forms.label(game, ask, answer) or label
     else:
         label, target = labels.label(game, answer) or label, labels.target(game, ask.seat, answer) or target
+    chance = takes_a_chance(game, ask, answer) or any(mark.role == "exposed" for mark in marks)
     return Option(base.answer, target, label, primary=is_primary(ask, answer), chance=chance, preview=marks)
 
 

@@ -223,10 +223,10 @@ def _reactions(game: Battle, seat: str, run: bool) -> Rules[None]:
         if not game.once(f"{seat} reacts", any, open_question.offers()):
             return
         legal: Law[React | Pass] = Law(open_question, PASS)
-        answer = yield from choose(game, seat, REACT, legal)
-        if isinstance(answer, Pass):
-            return
-        with scope(game, "reaction", answer.unit):
+        with scope(game, "reaction", seat):  # with the question: the rest of the flight is no affair of who reacts
+            answer = yield from choose(game, seat, REACT, legal)
+            if isinstance(answer, Pass):
+                return
             yield from react(game, seat, answer)
 
 

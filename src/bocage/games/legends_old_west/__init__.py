@@ -6,6 +6,7 @@ Every match stands alone: no era has a campaign (LOW-1.3, LOW-1.4). What the bas
 from bocage.core.game import Title
 from bocage.games.legends_old_west import (
     advice,
+    chances,
     evaluate,
     forms,
     hidden,
@@ -14,6 +15,7 @@ from bocage.games.legends_old_west import (
     options,
     pilots,
     position,
+    results,
     roster,
     saying,
     scenario,
@@ -45,7 +47,8 @@ TITLE = Title(
     redeal=hidden.redeal,
     assume=hidden.assume,
     evaluate=evaluate.evaluate,
-    measure=evaluate.measure,
+    measure=results.measure,
+    foresee=chances.foresee,
     settle=advice.settle,
     swift=advice.swift,
     hint=pilots.hint,

@@ -13,6 +13,7 @@ from bocage.games.legends_old_west.drive_law import Drive
 from bocage.games.legends_old_west.firing_groups import At
 from bocage.games.legends_old_west.grenades import ThrowAt, ThrowInto, occupants
 from bocage.games.legends_old_west.gunnery import AT_A_POINT, IDLE, best_act, best_lay, best_shot, hurts, seen_inside
+from bocage.games.legends_old_west.laying import grenade_template, under
 from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Spot, Storm, Work
 from bocage.games.legends_old_west.plan import left, movers
 from bocage.games.legends_old_west.prospects import best_ground, clear
@@ -20,14 +21,15 @@ from bocage.games.legends_old_west.setup import Deploy
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
 from bocage.games.legends_old_west.troops import melee_strength
+from bocage.games.legends_old_west.vehicle_damage import refuse_damage
 from bocage.games.legends_old_west.vehicle_facts import row_of
 from bocage.games.legends_old_west.vehicle_fire import shots
 from bocage.games.legends_old_west.works import explosives
-from bocage.space.plane import Point, step
+from bocage.space.plane import Disc, Point, step
 
 CLEAR = 760  # the centre of a base farther than this from a charge is clear of it (LOW-8.32)
 THROW, CLOSE = 2000, 1200  # the reach of grenades, and enemies who cannot be left standing
-BURST, STRAY = 375, 600  # a man so near to the middle of a grenade's burst is under it; how far it may go astray (LOW-14.3)
+STRAY = 600  # how far a grenade may go astray (LOW-14.3)
 ASTRAY = 0.2  # about how often a grenade that is thrown near a friend finds him
 ENOUGH = 3  # shots at each of a few who are left; more are wasted
 HASTE = 2  # a vehicle sets out when it could drive the way to the objective so many times
@@ -102,21 +104,26 @@ def best_throw(game: Battle, side: str, ask: Ask[Any]) -> Any:
     """The throw with the most enemies under it, less the friends whom a grenade that goes astray may find (LOW-14.3, LOW-14.4); none if it is not worth it."""
     best, top = PASS, 0.0
     for answer in ask.legal:
-        value = 0.0 if isinstance(answer, Pass) else _throw_value(game, side, str(ask.facts["figure"]), answer)
+        value = 0.0 if isinstance(answer, Pass) else _throw_value(game, side, str(ask.facts["figure"]), str(ask.facts["weapon"]), answer)
         if value > top:
             best, top = answer, value
     return best
 
 
-def _throw_value(game: Battle, side: str, thrower: str, throw: ThrowAt | ThrowInto) -> float:
-    """Enemies it would find, less a part of the friends about them."""
+def _throw_value(game: Battle, side: str, thrower: str, weapon: str, throw: ThrowAt | ThrowInto) -> float:
+    """Enemies under the template whom it can hurt, less a part of the friends about them; without any it is worth nothing (LOW-9.12, LOW-19.9)."""
+    reach = grenade_template(game, WEAPONS[weapon]) // 2 + FOOT
     if isinstance(throw, ThrowInto):
         foes = sum(1 for f in occupants(game, throw.building) if not f.hidden and game.side(f.id) != side)
         me = game.base(thrower).centre
-        return foes - ASTRAY * sum(1 for f in game.friends(side) if (f.x - me.x) ** 2 + (f.y - me.y) ** 2 < BURST**2)
-    foes = sum(1 for f in game.enemies(side) if (f.x - throw.x) ** 2 + (f.y - throw.y) ** 2 < BURST**2)
-    foes += sum(1 for v in game.state.vehicles.values() if (v.x, v.y) == (throw.x, throw.y) and game.side(v.id) != side)
-    return foes - ASTRAY * sum(1 for f in game.friends(side) if (f.x - throw.x) ** 2 + (f.y - throw.y) ** 2 < (BURST + STRAY) ** 2)
+        return foes - ASTRAY * sum(1 for f in game.friends(side) if (f.x - me.x) ** 2 + (f.y - me.y) ** 2 < reach**2)
+    caught = [ident for ident, _ in under(game, Disc(Point(throw.x, throw.y), reach - FOOT)) if game.side(ident) != side]
+    men = [f for f in map(game.state.figures.get, caught) if f is not None and not f.hidden]
+    machines = [v for v in map(game.state.vehicles.get, caught) if v is not None and refuse_damage(v, weapon) is None]
+    if not men and not machines:
+        return 0.0
+    near = [f for f in game.friends(side) if (f.x - throw.x) ** 2 + (f.y - throw.y) ** 2 < (reach + STRAY) ** 2]
+    return len(men) + len(machines) - ASTRAY * len(near)
 
 
 def best_target(game: Battle, group: str, ask: Ask[Any]) -> Any:

@@ -118,78 +118,90 @@ def hidden_groups(game: Battle, side: str) -> list[str]:
 
 def run_the_gauntlet(game: Battle, unit: str, courses: Sequence[Course]) -> Rules[None]:
     """LOW-13.4, LOW-13.5, LOW-13.12, LOW-13.13: a unit walks its courses under the eyes of ambushers, over mines, into hidden men."""
-    side = game.enemy(game.side(unit))
     last = -(-max(course.length for course in courses) // STEP)
     here = 0
     alive = list(courses)
     saddles = {course.ident: game.figure(course.ident).mount for course in courses}
-    while True:
-        reaction: Watched | None = None
-        watching = [g for g in hidden_groups(game, side) if game.unit(g).watching]
-        if watching and last > here:
-            answer = yield from choose(game, game.captain(side), OPPORTUNITY, opportunity_law(game, side, alive, here, last), {"unit": unit})
-            if isinstance(answer, HoldFire):
-                game.emit(Held(side, game.captain(side)))
-            elif isinstance(answer, Watched):
-                reaction = answer
-        goal = last if reaction is None else reaction.point
-        stopped = yield from _walk(game, unit, alive, here, goal)
-        if stopped is not None:
-            return
-        here = goal
-        alive = [c for c in alive if c.ident in game.state.figures and not game.figure(c.ident).down]
-        if reaction is None or not alive:
-            break
-        _halt(game, unit, alive, here)
-        with scope(game, "opportunity", reaction.group):
-            from bocage.games.legends_old_west import guns
-            from bocage.games.legends_old_west.shooting import volley
-
-            group = [i for i in game.unit(reaction.group).figures if i in game.state.figures and not game.figure(i).down]
-            show(game, group)
-            yield from guns.opportunity(game, reaction.group, unit)
-            yield from volley(game, [i for i in group if i in game.state.figures and may_watch(game, i)], unit, opportunity=True)
-        alive = [c for c in alive if c.ident in game.state.figures and not game.figure(c.ident).down and game.figure(c.ident).mount == saddles[c.ident]]
+    while is_watched(game, unit) and last > here:
+        with scope(game, "opportunity", unit):
+            reaction = yield from _ask(game, unit, alive, here, last)
+            if reaction is None:
+                break
+            if (yield from _walk(game, unit, alive, here, reaction.point)) is not None:
+                return
+            here = reaction.point
+            alive = _up(game, alive)
+            if not alive:
+                break
+            _halt(game, unit, alive, here)
+            yield from _fire(game, reaction.group, unit)
+        alive = [c for c in _up(game, alive) if game.figure(c.ident).mount == saddles[c.ident]]
         if not alive:  # who lost his mount goes no farther on this way (LOW-2.27)
             return
-    arrive(game, unit, alive)
+    if (yield from _walk(game, unit, alive, here, last)) is None:
+        arrive(game, unit, _up(game, alive))
+
+
+def _up(game: Battle, courses: Sequence[Course]) -> list[Course]:
+    """Those who are still on their feet."""
+    return [c for c in courses if c.ident in game.state.figures and not game.figure(c.ident).down]
 
 
 def watch_path(game: Battle, mover: str, path: Sequence[Point], advance: Callable[[int], Rules[bool]]) -> Rules[bool]:
     """The same for a vehicle: `advance(k)` takes it to station k of its path and says whether it may go on; so does this rule in the end."""
     course = Course(mover, path, 0)
-    side = game.enemy(game.side(mover))
     last = -(-course.length // STEP)
     here = 0
-    while True:
-        reaction: Watched | None = None
-        watching = [g for g in hidden_groups(game, side) if game.unit(g).watching]
-        if watching and last > here:
-            answer = yield from choose(
-                game, game.captain(side), OPPORTUNITY, opportunity_law(game, side, [course], here, last), {"unit": game.unit_of(mover).id}
-            )
-            if isinstance(answer, HoldFire):
-                game.emit(Held(side, game.captain(side)))
-            elif isinstance(answer, Watched):
-                reaction = answer
-        goal = last if reaction is None else reaction.point
-        while here < goal:
-            here += 1
-            if not (yield from advance(here)):
-                return False
-        if reaction is None:
-            return True
-        with scope(game, "opportunity", reaction.group):
-            from bocage.games.legends_old_west import guns
-            from bocage.games.legends_old_west.shooting import volley
-
-            group = [i for i in game.unit(reaction.group).figures if i in game.state.figures and not game.figure(i).down]
-            show(game, group)
-            yield from guns.opportunity(game, reaction.group, mover)
-            yield from volley(game, [i for i in group if i in game.state.figures and may_watch(game, i)], mover, opportunity=True)
+    while is_watched(game, mover) and last > here:
+        with scope(game, "opportunity", mover):
+            reaction = yield from _ask(game, mover, [course], here, last)
+            if reaction is None:
+                break
+            while here < reaction.point:
+                here += 1
+                if not (yield from advance(here)):
+                    return False
+            yield from _fire(game, reaction.group, mover)
         vehicle = game.state.vehicles.get(mover)
         if vehicle is None or vehicle.wreck or vehicle.stuck >= game.state.turn:
             return False
+    while here < last:
+        here += 1
+        if not (yield from advance(here)):
+            return False
+    return True
+
+
+def is_watched(game: Battle, mover: str) -> bool:
+    """LOW-13.4: whether anybody who lies in ambush against a mover waits for a target."""
+    return any(game.unit(group).watching for group in hidden_groups(game, game.enemy(game.side(mover))))
+
+
+def _ask(game: Battle, mover: str, courses: Sequence[Course], here: int, last: int) -> Rules[Watched | None]:
+    """LOW-13.5: who fires where along the way, if anybody does. The scope about it is that of the fire: the rest of the move is no affair of the ambushers."""
+    side = game.enemy(game.side(mover))
+    law = opportunity_law(game, side, courses, here, last)
+    answer = yield from choose(game, game.captain(side), OPPORTUNITY, law, {"unit": game.unit_of(mover).id, "way": _drawn(courses)})
+    if isinstance(answer, HoldFire):
+        game.emit(Held(side, game.captain(side)))
+    return answer if isinstance(answer, Watched) else None
+
+
+def _drawn(courses: Sequence[Course]) -> tuple[tuple[int, int], ...]:
+    """The way of the one who goes farthest, for the table."""
+    longest = max(courses, key=lambda course: course.length)
+    return tuple((p.x, p.y) for p in longest.path)
+
+
+def _fire(game: Battle, group: str, target: str) -> Rules[None]:
+    """LOW-13.3, LOW-13.4: a group leaves its ambush with the fire of its guns and men at a mover."""
+    from bocage.games.legends_old_west import guns
+    from bocage.games.legends_old_west.shooting import volley
+
+    men = [i for i in game.unit(group).figures if i in game.state.figures and not game.figure(i).down]
+    show(game, men)
+    yield from guns.opportunity(game, group, target)
+    yield from volley(game, [i for i in men if i in game.state.figures and may_watch(game, i)], target, opportunity=True)
 
 
 def reveal_near(game: Battle, base: Base, side: str) -> list[str]:

@@ -161,7 +161,7 @@ def fire(game: Battle, figure: str, weapon: str, target: str) -> Rules[None]:
     if target in game.state.units:
         aim = yield from pick_figure(game, figure, target, may=lambda each: _refuse_aim(game, figure, weapon, each) is None)
     dice = yield from ask_dice(game, game.seat(figure), figure, weapon, most_dice(game, figure, row))
-    modifier = range_modifier(game, figure, aim, row) + modifiers(game, game.figure(figure), row, aim)
+    modifier = game.once("modifier", lambda: range_modifier(game, figure, aim, row) + modifiers(game, game.figure(figure), row, aim))
     spent(game, figure, weapon, how="volley")
     hits = yield from to_hit(game, figure, weapon, dice, modifier, "LOW-18.7")
     game.emit(Volleyed(figure, aim, dice, hits))
@@ -193,7 +193,7 @@ def spread(game: Battle, by: str, shooter: str, row: Weapon, aim: str, hits: int
     if aim in game.state.aircraft:
         yield from resolve(game, [Hit(aim, row.force, weapon=row.id, by=shooter, shot=True)] * hits)
         return
-    order = covered_by(game, by, row, aim)
+    order = game.once("covered", covered_by, game, by, row, aim)
     uncover(game, order)
     middle = game.base(aim).centre
     if row.template_shape == "flame":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.decision import Question, Rules, choose
+from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.aim import may_fire_after_move
@@ -85,7 +85,8 @@ def mission(game: Battle, caller: str) -> Rules[None]:
     if isinstance(answer, Pass):
         return
     game.emit(Counted(f"missions:{side}", game.state.counters[f"missions:{side}"] - 1))
-    yield from _fall(game, caller, effect.as_weapon, Point(answer.x, answer.y))
+    with scope(game, "fire", caller):
+        yield from _fall(game, caller, effect.as_weapon, Point(answer.x, answer.y))
 
 
 def _fall(game: Battle, caller: str, weapon: str, spot: Point) -> Rules[None]:

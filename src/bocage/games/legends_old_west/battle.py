@@ -120,7 +120,7 @@ class Battle(Game[LowState]):
     def places(self) -> dict[Any, Any]:
         """Geometry that holds until somebody moves, goes, hides or is seen: distances, sight, contact. No records in it, only ids and numbers."""
         if self._places_of is not self.state:
-            self._places, self._places_of = {}, self.state
+            self._places, self._places_of = self.once("places", dict), self.state  # copies that come past this moment go on with it
         return self._places
 
     @property
@@ -144,7 +144,12 @@ class Battle(Game[LowState]):
 
     def forget(self) -> None:
         """Makes remembered geometry void (after facts were put in place by hand)."""
-        self._memo_of = self._places_of = self._present_of = None
+        self._memo_of = self._present_of = None
+        self._places, self._places_of = {}, self.state
+
+    def remember(self) -> None:
+        """After an imagined fact, which has a moment of its own: copies that imagine the same go on with the geometry that was found from there."""
+        self._places_of = None
 
     # -- ownership ------------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.decision import Question, Rules, choose
+from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass, only
 from bocage.games.legends_old_west import vehicle_damage
@@ -168,7 +168,8 @@ def close_combat(game: Battle) -> Rules[None]:
             answers: list[Assault | Pass] = [*map(Assault, ways), PASS]
             answer = yield from choose(game, game.seat(figure), ASSAULT, only(answers, "LOW-19.43", "cannot-hurt-it"), {"figure": figure, "vehicle": ident})
             if isinstance(answer, Assault):
-                yield from assault(game, figure, ident, answer.weapon)
+                with scope(game, "assault", figure):
+                    yield from assault(game, figure, ident, answer.weapon)
 
 
 def assault(game: Battle, figure: str, ident: str, weapon: str) -> Rules[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.chance import faces
-from bocage.core.decision import Rules, roll
+from bocage.core.decision import Rules, roll, scope
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.fame import spend_fame, test_die
 from bocage.games.legends_old_west.fire_events import Busy
@@ -34,15 +34,16 @@ def medics(game: Battle, seat: str) -> list[str]:
 def treat(game: Battle, medic: str) -> Rules[None]:
     """LOW-12.15, LOW-12.16, LOW-12.17, LOW-12.18: a D6 for each casualty in contact: 1-2 too late, 3-4 walking wounded, 5-6 healed."""
     game.emit(Busy(medic, "treat"))
-    for ident in patients(game, medic):
-        shown = yield from roll(faces("medic", 1), why="LOW-12.15")
-        face = shown[0]
-        if face in (2, 4) and (yield from spend_fame(game, medic, 1)):
-            face += 1
-        if face <= 2:
-            game.emit(Fell(ident, "died"))
-        else:
-            game.emit(GotUp(ident, face <= 4, "walking" if face <= 4 else "healed"))
+    with scope(game, "care", medic):
+        for ident in patients(game, medic):
+            shown = yield from roll(faces("medic", 1), why="LOW-12.15")
+            face = shown[0]
+            if face in (2, 4) and (yield from spend_fame(game, medic, 1)):
+                face += 1
+            if face <= 2:
+                game.emit(Fell(ident, "died"))
+            else:
+                game.emit(GotUp(ident, face <= 4, "walking" if face <= 4 else "healed"))
 
 
 def survival(game: Battle) -> Rules[None]:

@@ -238,6 +238,11 @@ def _wall_ahead(game: Battle, ident: str, here: Point, spot: Point, facing: int,
     return None
 
 
+def crosses(game: Battle, ident: str, leg: Leg) -> bool:
+    """Whether a line obstacle lies on a leg, so that it must be tried (LOW-19.35)."""
+    return _wall_ahead(game, ident, leg.a, leg.b, leg.facing, []) is not None
+
+
 def cross(game: Battle, ident: str, number: int, leg: Leg, trip: Trip) -> Rules[bool]:
     """LOW-19.35 to 19.37, LOW-19.49: 1 stays before the obstacle, 2-5 is placed beyond and stops, 6 beyond and goes on, less the way across."""
     near, far = edges(game.state.vehicles[ident], trip.here, leg.facing, game.land.shapes[number])

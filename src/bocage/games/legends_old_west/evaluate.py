@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp
 
-from bocage.core.events import Event
-from bocage.core.game import Result
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.candidates import objectives
-from bocage.games.legends_old_west.flight import Broke
 from bocage.games.legends_old_west.tables import AIRCRAFT
 from bocage.games.legends_old_west.victory import held, losses, scores
 from bocage.games.legends_old_west.worth import value, vehicle_value
-from bocage.games.legends_old_west.wound_events import Fell, LaidDown, Wounded
 
 
 def evaluate(game: Battle, side: str) -> float:
@@ -85,17 +80,3 @@ def _contact(game: Battle, side: str) -> float:
     ax, ay = sum(f.x for f in mine) / len(mine), sum(f.y for f in mine) / len(mine)
     bx, by = sum(f.x for f in yours) / len(yours), sum(f.y for f in yours) / len(yours)
     return -(abs(ax - bx) + abs(ay - by)) / (game.setting.width + game.setting.depth)
-
-
-def measure(game: Battle, seat: str, events: Sequence[Event]) -> Result:
-    """What a shot, fight or move came to: enemies and friends out of action, units broken."""
-    side = game.setting.side_of_seat.get(seat, seat)
-    fallen = [e.figure for e in events if isinstance(e, Fell | LaidDown)]
-    mine = sum(1 for ident in fallen if game.side(ident) == side)
-    theirs = len(fallen) - mine
-    broken = sum(1 for e in events if isinstance(e, Broke) and game.side(e.unit) != side)
-    hurt = sum(1 for e in events if isinstance(e, Wounded) and game.side(e.figure) != side)
-    value_ = 10 * (theirs - mine) + 5 * broken + hurt
-    if not (theirs or mine or broken or hurt):
-        return Result(0, "result-nothing")
-    return Result(value_, "result-casualties", (("theirs", theirs), ("mine", mine), ("broken", broken)))

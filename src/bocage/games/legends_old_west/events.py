@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from bocage.core.events import Event
 from bocage.core.state import replace
-from bocage.games.legends_old_west.battle import MARKERS, UNITS
+from bocage.games.legends_old_west.battle import MARKERS, ONE_FIGURE, UNITS
 from bocage.games.legends_old_west.state import Fight, Figure, Ground, LowState
 from bocage.games.legends_old_west.tables import PROFILES
 
@@ -169,6 +169,7 @@ class ObstacleMet(Happened):
 
     rules = ("LOW-2.14",)
     moves = False
+    changes = ONE_FIGURE
     figure: str
     result: str
 

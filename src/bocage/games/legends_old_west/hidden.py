@@ -70,8 +70,11 @@ def assume(game: Battle, facts: dict[str, Any]) -> None:
             state.figures[ident] = replace(state.figures[ident], x=x, y=y)
         elif ident in state.guns:
             state.guns[ident] = replace(state.guns[ident], x=x, y=y)
+    for unit in dict.fromkeys(ident.partition(".")[0] for ident, _, _ in facts["spots"]):
+        state.units[unit] = replace(state.units[unit], watching=True)  # LOW-13.4: whether they hold their fire is theirs to know
     for ident, x, y in facts["mines"]:
         state.mines[ident] = replace(state.mines[ident], x=x, y=y)
     for ident, speed, heading, band in facts["plans"]:
         state.aircraft[ident] = replace(state.aircraft[ident], plan=Plan(speed, heading, band))
     game.forget()
+    game.remember()

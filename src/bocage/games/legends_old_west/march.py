@@ -5,24 +5,26 @@ LOW-2.14, LOW-13.4, LOW-13.12, LOW-15.12.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import isqrt
 
-from bocage.core.chance import faces
+from bocage.core.chance import faces, multiset
 from bocage.core.decision import Rules, roll
-from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
+from bocage.games.legends_old_west.battle import FOOT, GUN, MOUNTED, Battle
 from bocage.games.legends_old_west.events import Charged, Moved, ObstacleMet
 from bocage.games.legends_old_west.fame import spend_fame
 from bocage.games.legends_old_west.land import Land
 from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.troops import is_mount_kind
 from bocage.games.legends_old_west.walk import on_wall
-from bocage.space.plane import Point, Wall, point_at, wall_crossing, walls_crossed
+from bocage.space.plane import Disc, Point, Wall, each, point_at, stands_on, step, wall_crossing, walls_crossed
 from bocage.space.plane.costs import at_distance, leg_length, path_length, towards
+from bocage.space.plane.shapes import Base
 
 STEP = 250  # LOW-13.13
-D6 = faces("obstacle", 1)
+HERO = faces("obstacle", 1)
+D6 = multiset("obstacle", 1, lambda shown: (shown[0] if shown[0] in (1, 6) else 3,))  # 2 to 5 are one to whoever has no Fame
 
 
 class Course:
@@ -84,12 +86,43 @@ def _carry_guns(game: Battle, unit: str) -> None:
         crew = [f for f in game.standing(unit) if f.gun == ident and f.moved]
         if not crew or any(game.touching(f.id, ident) for f in game.standing(unit) if f.gun == ident):
             continue
-        lead = crew[0]
-        for dx, dy in ((0, 325), (325, 0), (-325, 0), (0, -325), (230, 230), (-230, 230), (230, -230), (-230, -230)):
-            x, y = lead.x + dx, lead.y + dy
-            if all((x - f.x) ** 2 + (y - f.y) ** 2 >= (200 + (MOUNTED if f.mount else FOOT)) ** 2 for side in game.present().values() for f in side):
-                game.emit(Moved(unit, ((ident, x, y),), (lead.moved,)))
-                return
+        spot = _beside_gunner(game, ident, crew[0])
+        if spot is not None:
+            game.emit(Moved(unit, ((ident, spot.x, spot.y),), (crew[0].moved,)))
+            return
+
+
+AROUND = (0, 90, 270, 180, 45, 315, 135, 225, *range(15, 360, 30))
+"""Where a gun is set down, by the bearing from its gunner: straight ahead, beside him, behind him, then between."""
+
+
+def _beside_gunner(game: Battle, gun: str, lead: Figure) -> Point | None:
+    """LOW-16.15, LOW-RULING-160: the first place in contact with a gunner where a gun may stand; None if there is none, and it stays where it is.
+
+    On the table, on ground that can be entered, on nobody and nothing, and not beyond a wall from him.
+    """
+    land, here, reach = game.land, Point(lead.x, lead.y), GUN + (MOUNTED if lead.mount else FOOT)
+    for bearing in AROUND:
+        spot = step(here, bearing, reach)
+        if (spot.x - here.x) ** 2 + (spot.y - here.y) ** 2 < reach * reach:
+            spot = step(here, bearing, reach + 1)  # places are whole numbers
+        walls = each(land.terrain.near(spot.x - GUN, spot.y - GUN, spot.x + GUN, spot.y + GUN) & land.lines)
+        if not (GUN <= spot.x <= game.setting.width - GUN and GUN <= spot.y <= game.setting.depth - GUN) or land.cost(here, spot, "foot") is None:
+            continue
+        if walls_crossed(land.terrain, here, spot, land.lines) or any(on_wall(land.shapes[number], spot, GUN) for number in walls):
+            continue
+        if not any(stands_on(Disc(spot, GUN), body) for body in _bodies(game, gun, lead)):
+            return spot
+    return None
+
+
+def _bodies(game: Battle, gun: str, lead: Figure) -> Iterator[Base]:
+    """What a gun must not be set down on. Men in ambush are not known to be there."""
+    state = game.state
+    for present in game.present().values():
+        yield from (game.base(f.id) for f in present if not f.hidden and f.id != lead.id)
+    yield from (game.base(other.id) for other in state.guns.values() if other.place == "table" and other.id != gun and not other.hidden)
+    yield from (game.base(vehicle.id) for vehicle in state.vehicles.values() if vehicle.place == "table")
 
 
 def _over_obstacles(game: Battle, course: Course, all_courses: Sequence[Course]) -> Rules[None]:
@@ -107,7 +140,7 @@ def _over_obstacles(game: Battle, course: Course, all_courses: Sequence[Course])
             wall = land.shapes[number]
             assert isinstance(wall, Wall)
             taken = [c.path[-1] for c in all_courses if c is not course]
-            end = _beside(game, figure, a, b, wall, result, taken)
+            end = game.once("beside", _beside, game, figure, a, b, wall, result, taken)
             _stop_at(game, course, (*path[: leg + 1], end))
             return
 
@@ -121,7 +154,7 @@ def hurdles(land: Land, figure: Figure, a: Point, b: Point) -> tuple[int, ...]:
 
 def _try(game: Battle, figure: Figure, high: bool) -> Rules[str]:
     """LOW-2.14: the roll at one obstacle. A jump is a hero's own roll: Fame may help (LOW-2.23)."""
-    shown = yield from roll(D6, why="LOW-2.14")
+    shown = yield from roll(HERO if figure.fame else D6, why="LOW-2.14")
     face = shown[0]
     lacking = 1 if face == 1 else 0 if figure.mount else 6 - face
     if lacking and (yield from spend_fame(game, figure.id, lacking)):

@@ -182,7 +182,7 @@ def order_unit(game: Battle, unit: str) -> Rules[None]:
                     continue
                 return
             case Move():
-                plan = plan_move(game, unit, answer.path)
+                plan = game.once("plan", plan_move, game, unit, answer.path)
                 assert not isinstance(plan, Refusal)
                 with scope(game, "move", unit):
                     yield from carry_out(game, unit, [Course(ident, march.path, march.cost) for ident, march in plan])

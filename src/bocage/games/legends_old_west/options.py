@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 
 from bocage.core.decision import Ask, Watched
 from bocage.core.errors import Refusal
-from bocage.core.legal import Pass
 from bocage.core.scene import Mark, Option, Point, Say, Target, default_option
 from bocage.games.legends_old_west import arms_forms
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.building import BuildRoster
+from bocage.games.legends_old_west.chances import takes_a_chance
 from bocage.games.legends_old_west.charge import pair_off
 from bocage.games.legends_old_west.fights import TakeUp
-from bocage.games.legends_old_west.firing import Detonate, Shoot, Treat
+from bocage.games.legends_old_west.firing import Shoot
 from bocage.games.legends_old_west.firing_groups import At
 from bocage.games.legends_old_west.layout import arrange
-from bocage.games.legends_old_west.march import STEP
+from bocage.games.legends_old_west.march import STEP, hurdles
 from bocage.games.legends_old_west.naming import ground_words, unit_words
 from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Saddle, Storm
 from bocage.games.legends_old_west.plan import left, movers, plan_move
 from bocage.games.legends_old_west.pluck import Lend
 from bocage.games.legends_old_west.roster import figures, ready_unit, unit_cost
-from bocage.games.legends_old_west.search import Search
 from bocage.games.legends_old_west.setup import Deploy
+from bocage.games.legends_old_west.state import Figure
 from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
-
-CHANCE = ("fire_at", "pick_target", "next_fight", "search", "recover", "fortune", "fame", "throw", "spray")
+from bocage.space.plane import Point as Place
+from bocage.space.plane import Wall, point_at, wall_crossing
+from bocage.space.plane.costs import at_distance, path_length
 
 
 def name(game: Battle, ident: str) -> str:
@@ -72,7 +75,7 @@ def option(game: Battle, ask: Ask[Any], answer: Any) -> Option:
     extra = _extra(game, answer) or arms_forms.extra(game, ask, answer)
     if extra:
         label = Say(label.id, {**label.args, **extra})
-    chance = not isinstance(answer, Pass) and (ask.what in CHANCE or isinstance(answer, Treat | Detonate | Search))
+    chance = takes_a_chance(game, ask, answer)
     return msgspec.structs.replace(plain, label=label, target=target, chance=chance, preview=preview(game, ask, answer))
 
 
@@ -129,7 +132,23 @@ def preview(game: Battle, ask: Ask[Any], answer: Any) -> tuple[Mark, ...]:
         return _members(game, getattr(answer, "unit", "") or getattr(answer, "group", ""))
     if isinstance(answer, At):
         return _sights(game, str(ask.facts.get("group") or ask.facts.get("figure") or ""), answer.aim)
+    if ask.what == "opportunity":
+        return _watched(game, ask, answer)
     return arms_forms.preview(game, ask, answer)
+
+
+def _watched(game: Battle, ask: Ask[Any], answer: Any) -> tuple[Mark, ...]:
+    """The way of the mover (LOW-13.5), and who would fire at which point of it."""
+    way = tuple(Place(x, y) for x, y in ask.facts.get("way", ()))
+    if len(way) < 2:
+        return ()
+    path = Mark("path_other", points=tuple(Point(p.x, p.y) for p in way), rule="LOW-13.5")
+    if not isinstance(answer, Watched) or answer.group not in game.state.units:
+        return (path,)
+    spot = at_distance(way, min(answer.point * STEP, path_length(way)))
+    men = game.standing(answer.group)[:16]
+    lines = (Mark("sight_clear", points=(Point(f.x, f.y), Point(spot.x, spot.y)), pieces=(f.id,)) for f in men)
+    return path, Mark("target", points=(Point(spot.x, spot.y),)), *lines
 
 
 def _move(game: Battle, answer: Move) -> tuple[Mark, ...]:
@@ -137,15 +156,33 @@ def _move(game: Battle, answer: Move) -> tuple[Mark, ...]:
     if not figures:
         return ()
     far = left(game, figures[0])
-    reach = Mark("range", points=(Point(figures[0].x, figures[0].y),), radius=far)
+    here = Place(figures[0].x, figures[0].y)
+    reach = Mark("range", points=(Point(here.x, here.y),), radius=far)
     plan = plan_move(game, answer.unit, answer.path)
-    if isinstance(plan, Refusal):
-        return (reach,)
+    if isinstance(plan, Refusal):  # LOW-2.14: what is refused for another reason warns of the walls on its way all the same
+        return reach, *_walls(game, [(figures[0], (here, *(Place(spot.x, spot.y) for spot in answer.path)))])
     path = plan[0][1].path
     used = Say("mark-move", {"used": f"{plan[0][1].cost / 100:.1f}", "move": f"{far / 100:g}"})
     pieces = tuple(ident for ident, _ in plan)
     ends = tuple(Point(march.end.x, march.end.y) for _, march in plan)
-    return reach, Mark("path_own", points=tuple(Point(p.x, p.y) for p in path), label=used), Mark("ghost", points=ends, pieces=pieces)
+    walls = _walls(game, [(game.figure(ident), march.path) for ident, march in plan])
+    return reach, Mark("path_own", points=tuple(Point(p.x, p.y) for p in path), label=used), *walls, Mark("ghost", points=ends, pieces=pieces)
+
+
+def _walls(game: Battle, ways: Sequence[tuple[Figure, Sequence[Place]]]) -> tuple[Mark, ...]:
+    """LOW-2.14: where those who go have to roll for an obstacle: one mark for each of them, where the first meets it."""
+    found: dict[int, Mark] = {}
+    for figure, path in ways:
+        for a, b in pairwise(path):
+            for number in hurdles(game.land, figure, a, b):
+                wall, feature = game.land.shapes[number], game.land.features[number]
+                rolls = number not in found and (feature.climbable or not game.land.barriers >> number & 1)
+                place = wall_crossing(a, b, wall) if rolls and isinstance(wall, Wall) else None
+                if place is not None:
+                    spot = point_at(a, b, place)
+                    words = Say("mark-obstacle", {"obstacle": ground_words(game, feature.id)})
+                    found[number] = Mark("blocker", points=(Point(spot.x, spot.y),), label=words, rule="LOW-2.14")
+    return tuple(found.values())
 
 
 def _members(game: Battle, unit: str) -> tuple[Mark, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.chance import total
-from bocage.core.decision import Question, Rules, choose, choose_unless_forced, roll
+from bocage.core.decision import Question, Rules, choose, choose_unless_forced, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, Legal
 from bocage.games.legends_old_west.aim import may_fire_after_move
@@ -112,6 +112,11 @@ def _unseen_leader(game: Battle, tester: str) -> bool:
 
 def test(game: Battle, tester: str, why: str, *, own: int | None = None, lend: bool = True) -> Rules[bool]:  # noqa: PT028
     """LOW-2.22: a Pluck test of a unit or figure. The owner may use a leader's Pluck (LOW-7.11), whoever's is used may spend Fame (LOW-2.23)."""
+    with scope(game, "test", tester):
+        return (yield from _test(game, tester, why, own, lend))
+
+
+def _test(game: Battle, tester: str, why: str, own: int | None, lend: bool) -> Rules[bool]:
     pluck = own_pluck(game, tester) if own is None else own
     who = tester if tester in game.state.figures else ""
     offered = lenders(game, tester) if lend else []

@@ -8,6 +8,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.ambush import hidden_groups, show
 from bocage.games.legends_old_west.battle import Battle
+from bocage.games.legends_old_west.effects import alarm
 from bocage.games.legends_old_west.events import Happened, change, change_unit
 from bocage.games.legends_old_west.fire_events import Busy
 from bocage.games.legends_old_west.rows import cm
@@ -36,6 +37,7 @@ class Searched(Happened):
     rules = ("LOW-13.11",)
     still = True
     figure: str
+    result: str = "poor"  # good: a 4 or more (LOW-13.6); poor
 
     def apply(self, state: LowState) -> None:
         change_unit(state, self.figure.partition(".")[0], searched=True)
@@ -139,11 +141,11 @@ def search_bonus(game: Battle, ident: str) -> int:
 
 def search(game: Battle, ident: str) -> Rules[None]:
     """LOW-13.6 to 13.11: one open D6; every hidden group within 25 cm and in sight compares it with its own modifiers."""
-    game.emit(Searched(ident))
     if PROFILES[game.figure(ident).profile].kind == "medic":
         game.emit(Busy(ident, "search"))  # LOW-12.15: who treats does nothing else in this phase
     shown = yield from roll(faces("search", 1), why="LOW-13.6")
     total = shown[0] + search_bonus(game, ident)
+    game.emit(Searched(ident, "good" if total >= 4 else "poor"))
     side = game.side(ident)
     enemy = game.enemy(side)
     me = game.base(ident)
@@ -152,6 +154,7 @@ def search(game: Battle, ident: str) -> Rules[None]:
         near = [f for f in men if within(me, game.base(f.id), RANGE) and game.sees(ident, f.id)]
         if near and total - (1 if any(PROFILES[f.profile].kind == "sniper" for f in men) else 0) >= 4:  # LOW-13.10
             show(game, [f.id for f in near])
+            alarm(game, side, "enemy_located")  # LOW-RULING-161
     found: list[str] = []
     for f in game.present()[enemy]:
         if f.hidden or f.located or f.down or game.inside(f.id) is None:
@@ -161,6 +164,7 @@ def search(game: Battle, ident: str) -> Rules[None]:
             found.append(f.id)
     if found:
         game.emit(Located(tuple(found)))
+        alarm(game, side, "enemy_located")
     if PROFILES[game.figure(ident).profile].category == "engineer" and total >= 4:  # LOW-15.13
         from bocage.games.legends_old_west import mines
 

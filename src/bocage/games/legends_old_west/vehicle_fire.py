@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.decision import Question, Rules, choose
+from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west import automatic, flame, guns
@@ -178,7 +178,8 @@ def fire_weapons(game: Battle, ident: str, *, on_the_move: bool = False) -> Rule
         answer = yield from choose(game, game.seat(ident), FIRE, law, {"vehicle": ident})
         if isinstance(answer, Pass):
             break
-        yield from shoot(game, ident, answer, on_the_move=on_the_move)
+        with scope(game, "fire", ident):
+            yield from shoot(game, ident, answer, on_the_move=on_the_move)
     if not on_the_move:
         game.emit(HeldFire(ident))
 

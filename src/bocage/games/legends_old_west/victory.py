@@ -7,7 +7,7 @@ from bocage.core.game import Ending
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.events import Ended
 from bocage.games.legends_old_west.scenario import VictoryRow
-from bocage.games.legends_old_west.state import Figure
+from bocage.games.legends_old_west.state import FOREVER, Figure, Vehicle
 from bocage.games.legends_old_west.tables import AIRCRAFT, VEHICLES
 from bocage.games.legends_old_west.worth import value, vehicle_value
 from bocage.space.plane import Disc, Point, Polygon, within
@@ -178,9 +178,15 @@ def held(game: Battle, row: VictoryRow, side: str) -> int:
     figures = [f for f in game.fighters(side) if not game.unit(f.unit).fleeing and _is_in(game, f, (x, y, x + w, y + h), near, area)]
     if row.compare != "points_inside":
         return len(figures)
-    vehicles = [v for v in game.state.vehicles.values() if v.place == "table" and not v.wreck and game.side(v.id) == side and v.stuck < 9999]
+    vehicles = [v for v in game.state.vehicles.values() if game.side(v.id) == side and is_mobile(game, v)]
     inside = [v for v in vehicles if x <= v.x <= x + w and y <= v.y <= y + h]
     return sum(value(f) for f in figures) + sum(vehicle_value(v) for v in inside)
+
+
+def is_mobile(game: Battle, vehicle: Vehicle) -> bool:
+    """LOW-24.2: on the table, neither a wreck nor stuck for good, and with a crew: an abandoned one is nobody's (LOW-RULING-159)."""
+    manned = any(f.vehicle == vehicle.id and f.station == "crew" and f.place == "aboard" and not f.down for f in game.state.figures.values())
+    return vehicle.place == "table" and not vehicle.wreck and vehicle.stuck < FOREVER and manned
 
 
 def _is_in(game: Battle, figure: Figure, box: tuple[int, int, int, int], near: int, area: Polygon) -> bool:
@@ -193,11 +199,7 @@ def _beyond(game: Battle, row: VictoryRow) -> str:
     """Tanks at dawn: enough figures or tanks beyond a line wins, half of it draws."""
     line = row.beyond_y * 100
     figures = sum(1 for f in game.fighters(row.side) if f.y > line)
-    tanks = sum(
-        1
-        for v in game.state.vehicles.values()
-        if v.y > line and not v.wreck and v.place == "table" and v.stuck < 9999 and game.side(v.id) == row.side and VEHICLES[v.row].tank
-    )
+    tanks = sum(1 for v in game.state.vehicles.values() if v.y > line and game.side(v.id) == row.side and VEHICLES[v.row].tank and is_mobile(game, v))
     if figures >= row.figures or tanks >= row.or_tanks:
         return row.side
     if figures >= row.figures * row.draw_fraction or tanks >= row.or_tanks * row.draw_fraction:

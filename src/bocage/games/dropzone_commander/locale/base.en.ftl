@@ -41,9 +41,44 @@ result-destroyed = { $kills } destroyed{ $own ->
         [0] {""}
         *[other] , { $own } of your own lost
     }
-result-damage = { $damage } damage{ $walls ->
+result-damage = { $damage } damage{ $own ->
+        [0] {""}
+        *[other] , { $own } to your own
+    }{ $walls ->
         [0] {""}
         *[other] , { $walls } to Structures
+    }
+result-points = { $mine ->
+        [0] { $theirs } VP for the enemy
+        *[other] { $mine } VP{ $theirs ->
+            [0] {""}
+            *[other] , { $theirs } for the enemy
+        }
+    }
+result-not-found = nothing is found
+result-fled = { $theirs ->
+        [0] { $mine ->
+            [one] 1 squad of yours flees
+            *[other] { $mine } squads of yours flee
+        }
+        [one] 1 squad flees{ $mine ->
+            [0] {""}
+            *[other] , { $mine } of yours
+        }
+        *[other] { $theirs } squads flee{ $mine ->
+            [0] {""}
+            *[other] , { $mine } of yours
+        }
+    }
+result-holds = they hold
+result-repaired = repaired
+result-arrived = the reserve arrives
+result-delayed = the reserve is delayed
+result-available = the squadron comes
+result-unavailable = the squadron is not available
+result-initiative = { $who ->
+        [mine] you win the initiative
+        *[theirs] the enemy wins the initiative
     }
 result-collapsed = a Structure collapses
 value-dp = Damage points left

@@ -41,9 +41,44 @@ result-destroyed = { $kills } détruite(s){ $own ->
         [0] {""}
         *[other] , { $own } des vôtres perdue(s)
     }
-result-damage = { $damage } dégât(s){ $walls ->
+result-damage = { $damage } dégât(s){ $own ->
+        [0] {""}
+        *[other] , { $own } chez vous
+    }{ $walls ->
         [0] {""}
         *[other] , { $walls } aux Structures
+    }
+result-points = { $mine ->
+        [0] { $theirs } PV pour l'ennemi
+        *[other] { $mine } PV{ $theirs ->
+            [0] {""}
+            *[other] , { $theirs } pour l'ennemi
+        }
+    }
+result-not-found = rien n'est trouvé
+result-fled = { $theirs ->
+        [0] { $mine ->
+            [one] 1 de vos escouades fuit
+            *[other] { $mine } de vos escouades fuient
+        }
+        [one] 1 escouade fuit{ $mine ->
+            [0] {""}
+            *[other] , { $mine } des vôtres
+        }
+        *[other] { $theirs } escouades fuient{ $mine ->
+            [0] {""}
+            *[other] , { $mine } des vôtres
+        }
+    }
+result-holds = ils tiennent
+result-repaired = réparé
+result-arrived = la réserve arrive
+result-delayed = la réserve est retardée
+result-available = l'escadrille vient
+result-unavailable = l'escadrille n'est pas disponible
+result-initiative = { $who ->
+        [mine] vous gagnez l'initiative
+        *[theirs] l'ennemi gagne l'initiative
     }
 result-collapsed = une Structure s'effondre
 value-dp = Points de dégâts restants

@@ -352,6 +352,7 @@ mark-zone = deployment: { $side }
 mark-range = { $cm } cm
 mark-night = Night: { $cm } cm of sight
 mark-blocked = blocked by { $by }
+mark-obstacle = { $obstacle }: a roll for each
 mark-charge = may charge, { $cm } cm
 mark-shot = may shoot, { $cm } cm
 badge-leader = leader
@@ -595,7 +596,10 @@ event-saved = Unharmed ({ $how ->
    *[other] save
 }): { $figure }.
 event-scored = { $points } points: { $side }.
-event-searched = Searching: { $figure }.
+event-searched = Searching: { $figure }, { $result ->
+    [good] thoroughly
+   *[poor] in vain
+}.
 event-shot = { $how ->
     [alone] { $figure }: { $weapon }.
    *[volley] {""}
@@ -721,6 +725,8 @@ refusal-weapon-does-not-reach = { $weapon } does not reach or see the target.
 ## Results and endings
 
 result-nothing = nobody falls
+result-no-effect = no effect
+result-arrives = gets there
 result-casualties = { $theirs ->
     [0] none of theirs
    *[other] { $theirs } of theirs
@@ -731,7 +737,143 @@ result-casualties = { $theirs ->
     [0] { "" }
     [one] , 1 unit broken
    *[other] , { $broken } units broken
+ }{ $fled ->
+    [0] { "" }
+    [one] , 1 unit of ours broken
+   *[other] , { $fled } units of ours broken
+ }{ $wrecks ->
+    [0] { "" }
+    [one] , 1 machine destroyed
+   *[other] , { $wrecks } machines destroyed
+ }{ $lost ->
+    [0] { "" }
+    [one] , 1 machine of ours lost
+   *[other] , { $lost } machines of ours lost
  }
+result-broken = { $theirs ->
+    [0] { $mine ->
+        [one] 1 unit of ours breaks
+       *[other] { $mine } units of ours break
+     }
+    [one] 1 unit breaks{ $mine ->
+        [0] { "" }
+       *[other] , { $mine } of ours
+     }
+   *[other] { $theirs } units break{ $mine ->
+        [0] { "" }
+       *[other] , { $mine } of ours
+     }
+ }
+result-damage = { $theirs ->
+    [0] { $mine ->
+        [one] 1 hit point of ours lost
+       *[other] { $mine } hit points of ours lost
+     }
+    [one] damaged by 1{ $mine ->
+        [0] { "" }
+       *[other] , ours by { $mine }
+     }
+   *[other] damaged by { $theirs }{ $mine ->
+        [0] { "" }
+       *[other] , ours by { $mine }
+     }
+ }
+result-hurt = { $theirs ->
+    [0] { $mine } of ours hurt
+   *[other] { $theirs } of theirs hurt{ $mine ->
+        [0] { "" }
+       *[other] , { $mine } of ours
+     }
+ }
+result-spins = { $whose ->
+    [theirs] it spins
+   *[mine] ours spins
+ }
+result-collapsed = the building collapses
+result-structure = { $points ->
+    [one] the building loses 1 structure point
+   *[other] the building loses { $points } structure points
+ }
+result-blown = the charge goes off
+result-cloud = a cloud spreads
+result-treated = { $healed ->
+    [0] { $walking ->
+        [one] 1 walking wounded
+       *[other] { $walking } walking wounded
+     }
+   *[other] { $healed } healed{ $walking ->
+        [0] { "" }
+       *[other] , { $walking } walking wounded
+     }
+ }
+result-recovered = it works again
+result-silent = { $whose ->
+    [theirs] their gun falls silent
+   *[mine] our gun falls silent
+ }
+result-fight = { $who ->
+    [theirs] fight lost, nobody falls
+   *[mine] fight won, nobody falls
+ }
+result-test = { $about ->
+    [stands] { $result ->
+        [passed] stands firm
+       *[failed] breaks
+     }
+    [rallies] { $result ->
+        [passed] rallies
+       *[failed] keeps fleeing
+     }
+    [dares] { $result ->
+        [passed] dares to charge
+       *[failed] is afraid and stays
+     }
+    [leaps] { $result ->
+        [passed] leaps aside
+       *[failed] is run over
+     }
+    [crew] { $result ->
+        [passed] the crew stays aboard
+       *[failed] the crew gets out and flees
+     }
+    [field] { $result ->
+        [passed] the army holds the field
+       *[failed] the army quits the field
+     }
+    [flies] { $result ->
+        [passed] the pilot keeps control
+       *[failed] the aircraft spins
+     }
+   *[other] { $result ->
+        [passed] test passed
+       *[failed] test failed
+     }
+ }
+result-charge = { $contact ->
+    [0] nobody gets into contact
+   *[other] { $contact } in contact
+ }{ $afraid ->
+    [0] { "" }
+   *[other] , { $afraid } afraid
+ }
+result-bogged = { $whose ->
+    [theirs] their vehicle is stuck
+   *[mine] our vehicle is stuck
+ }
+result-blocked = { $whose ->
+    [theirs] they stay before the obstacle
+   *[mine] stays before the obstacle
+ }
+result-halted = { $whose ->
+    [theirs] they cross the obstacle and stop
+   *[mine] crosses the obstacle and stops
+ }
+result-stopped = { $count ->
+    [one] 1 stopped at an obstacle
+   *[other] { $count } stopped at obstacles
+ }
+result-found = { $count } found
+result-searched = searches well
 ending-hills = The enemy heads for the hills: { $side } win.
 ending-annihilated = Nobody is left to fight: { $side } win.
 ending-broken = The defence is broken: { $side } win.

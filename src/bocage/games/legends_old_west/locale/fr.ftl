@@ -352,6 +352,7 @@ mark-zone = déploiement : { $side }
 mark-range = { $cm } cm
 mark-night = Nuit : vue à { $cm } cm
 mark-blocked = bloqué par : { $by }
+mark-obstacle = { $obstacle } : un jet pour chacun
 mark-charge = peut charger, { $cm } cm
 mark-shot = peut tirer, { $cm } cm
 badge-leader = chef
@@ -595,7 +596,10 @@ event-saved = Aucun mal ({ $how ->
    *[other] sauvegarde
 }) : { $figure }.
 event-scored = { $points } points : { $side }.
-event-searched = Recherche : { $figure }.
+event-searched = Recherche : { $figure }, { $result ->
+    [good] à fond
+   *[poor] en vain
+}.
 event-shot = { $how ->
     [alone] { $figure } : { $weapon }.
    *[volley] {""}
@@ -721,6 +725,8 @@ refusal-weapon-does-not-reach = { $weapon } n'atteint pas ou ne voit pas la cibl
 ## Results and endings
 
 result-nothing = personne ne tombe
+result-no-effect = sans effet
+result-arrives = arrive à bon port
 result-casualties = { $theirs ->
     [0] aucun des leurs
    *[other] { $theirs } des leurs
@@ -731,7 +737,158 @@ result-casualties = { $theirs ->
     [0] { "" }
     [one] , 1 unité brisée
    *[other] , { $broken } unités brisées
+ }{ $fled ->
+    [0] { "" }
+    [one] , 1 de nos unités brisée
+   *[other] , { $fled } de nos unités brisées
+ }{ $wrecks ->
+    [0] { "" }
+    [one] , 1 engin détruit
+   *[other] , { $wrecks } engins détruits
+ }{ $lost ->
+    [0] { "" }
+    [one] , 1 de nos engins perdu
+   *[other] , { $lost } de nos engins perdus
  }
+result-broken = { $theirs ->
+    [0] { $mine ->
+        [one] 1 de nos unités se débande
+       *[other] { $mine } de nos unités se débandent
+     }
+    [one] 1 unité se débande{ $mine ->
+        [0] { "" }
+       *[other] , { $mine } des nôtres
+     }
+   *[other] { $theirs } unités se débandent{ $mine ->
+        [0] { "" }
+       *[other] , { $mine } des nôtres
+     }
+ }
+result-damage = { $theirs ->
+    [0] { $mine ->
+        [one] 1 de nos points de structure perdu
+       *[other] { $mine } de nos points de structure perdus
+     }
+    [one] 1 point de dégâts{ $mine ->
+        [0] { "" }
+       *[other] , { $mine } chez nous
+     }
+   *[other] { $theirs } points de dégâts{ $mine ->
+        [0] { "" }
+       *[other] , { $mine } chez nous
+     }
+ }
+result-hurt = { $theirs ->
+    [0] { $mine ->
+        [one] 1 blessé chez nous
+       *[other] { $mine } blessés chez nous
+     }
+    [one] 1 blessé chez eux{ $mine ->
+        [0] { "" }
+       *[other] , { $mine } chez nous
+     }
+   *[other] { $theirs } blessés chez eux{ $mine ->
+        [0] { "" }
+       *[other] , { $mine } chez nous
+     }
+ }
+result-spins = { $whose ->
+    [theirs] il part en vrille
+   *[mine] le nôtre part en vrille
+ }
+result-collapsed = le bâtiment s'effondre
+result-structure = { $points ->
+    [one] le bâtiment perd 1 point de structure
+   *[other] le bâtiment perd { $points } points de structure
+ }
+result-blown = la charge explose
+result-cloud = un nuage se répand
+result-treated = { $healed ->
+    [0] { $walking ->
+        [one] 1 blessé léger relevé
+       *[other] { $walking } blessés légers relevés
+     }
+    [one] 1 guéri{ $walking ->
+        [0] { "" }
+       *[other] , { $walking } blessés légers
+     }
+   *[other] { $healed } guéris{ $walking ->
+        [0] { "" }
+       *[other] , { $walking } blessés légers
+     }
+ }
+result-recovered = la pièce est remise en état
+result-silent = { $whose ->
+    [theirs] leur pièce se tait
+   *[mine] notre pièce se tait
+ }
+result-fight = { $who ->
+    [theirs] combat perdu, personne ne tombe
+   *[mine] combat gagné, personne ne tombe
+ }
+result-test = { $about ->
+    [stands] { $result ->
+        [passed] tient bon
+       *[failed] se débande
+     }
+    [rallies] { $result ->
+        [passed] se rallie
+       *[failed] continue de fuir
+     }
+    [dares] { $result ->
+        [passed] ose charger
+       *[failed] prend peur et reste sur place
+     }
+    [leaps] { $result ->
+        [passed] s'écarte d'un bond
+       *[failed] est écrasé
+     }
+    [crew] { $result ->
+        [passed] l'équipage reste à bord
+       *[failed] l'équipage sort et fuit
+     }
+    [field] { $result ->
+        [passed] l'armée tient le terrain
+       *[failed] l'armée quitte le terrain
+     }
+    [flies] { $result ->
+        [passed] le pilote garde le contrôle
+       *[failed] l'appareil part en vrille
+     }
+   *[other] { $result ->
+        [passed] test réussi
+       *[failed] test raté
+     }
+ }
+result-charge = { $contact ->
+    [0] personne n'arrive au contact
+   *[other] { $contact } au contact
+ }{ $afraid ->
+    [0] { "" }
+    [one] , 1 a peur
+   *[other] , { $afraid } ont peur
+ }
+result-bogged = { $whose ->
+    [theirs] leur véhicule est immobilisé
+   *[mine] notre véhicule est immobilisé
+ }
+result-blocked = { $whose ->
+    [theirs] ils restent devant l'obstacle
+   *[mine] reste devant l'obstacle
+ }
+result-halted = { $whose ->
+    [theirs] ils passent l'obstacle et s'arrêtent
+   *[mine] passe l'obstacle et s'arrête
+ }
+result-stopped = { $count ->
+    [one] 1 arrêté à un obstacle
+   *[other] { $count } arrêtés aux obstacles
+ }
+result-found = { $count ->
+    [one] 1 repéré
+   *[other] { $count } repérés
+ }
+result-searched = cherche bien
 ending-hills = Sauve qui Peut chez l'ennemi : victoire pour { $side }.
 ending-annihilated = Plus personne pour combattre : victoire pour { $side }.
 ending-broken = La défense est brisée : victoire pour { $side }.
