@@ -11,6 +11,11 @@ export interface Place {
   board: [number, number]
 }
 
+/** How many spots a box on the screen would cover, wholly or in part. */
+export function covered(spots: readonly Spot[], box: { x: number; y: number; wide: number; tall: number }): number {
+  return spots.filter(({ x, y, r }) => x + r > box.x && x - r < box.x + box.wide && y + r > box.y && y - r < box.y + box.tall).length
+}
+
 export const WIDE = 348
 const NARROW = 208, HIGH = 176, GAP = 14, TOOLS = 76
 
