@@ -20,7 +20,7 @@ export interface Happened { n: number; event: GameEvent; rules: string[]; at: nu
 export interface Chat { seq: number; seat: string; text: string; at: number }
 export interface Refusal { rule: string; message: string; facts: Record<string, unknown>; remedies: string[]; path?: string }
 export interface OddsResult { value: number; message: string; facts: Record<string, unknown> | [string, string | number][]; chance: number }
-export interface Odds { exact: boolean; runs: number; worlds: number; results: OddsResult[]; /** What was assumed of others on the way. */ assumed: { seat: string; label: Say }[] }
+export interface Odds { exact: boolean; runs: number; worlds: number; /** How far off chances may be in nineteen of twenty cases, 0 to 1. */ error: number; results: OddsResult[]; /** What was assumed of others on the way. */ assumed: { seat: string; label: Say }[] }
 export interface Notice { kind: string; match: string; seat: string; game: string; scenario: string; title: string; title_fr: string; clock: string; since: number; due: number }
 export interface Order { policy: 'ask' | 'above' | 'never'; percent?: number }
 export type UndoState = 'free' | 'ask' | 'none'
