@@ -59,8 +59,14 @@ ui-sampled = estimated, ±{ $spread }
 ui-as-good = as good as exact
 ui-odds-exact = All outcomes of the dice were counted.
 ui-odds-agree = Counted in { $worlds } imagined deals of what you cannot see, and the same in all of them.
-ui-odds-worlds = Played out { $runs } times, over { $worlds } imagined deals of what you cannot see. In 19 of 20 cases the chances are off by { $spread } points of a hundred at most.
-ui-odds-drawn = Too many dice to count them all: { $runs } of their outcomes were played out. In 19 of 20 cases the chances are off by { $spread } points of a hundred at most.
+ui-odds-worlds = Played out { $runs } times, over { $worlds } imagined deals of what you cannot see. In 19 of 20 cases the chances are off by { $spread ->
+    [one] one point of a hundred at most
+   *[other] { $spread } points of a hundred at most
+  }.
+ui-odds-drawn = Too many dice to count them all: { $runs } of their outcomes were played out. In 19 of 20 cases the chances are off by { $spread ->
+    [one] one point of a hundred at most
+   *[other] { $spread } points of a hundred at most
+  }.
 ui-to-your-good = in your favour
 ui-to-your-harm = against you
 ui-assumed = Assumed on the way:
@@ -210,6 +216,14 @@ ui-level-number = Level { $n }
 ui-level-random = Random
 ui-level-thumb = Rules of thumb
 ui-level-search = Search
+ui-about-random = Takes any legal answer: good for learning the moves, no opponent.
+ui-about-beginner = A beginner:
+ui-about-often = Errs often:
+ui-about-seldom = Errs now and then:
+ui-about-errs = it knows what matters, but takes { $errs } of 100 decisions at random.
+ui-about-thumb = Plays what it holds best, without errors on purpose, and at once.
+ui-about-ahead = Looks through many imagined games before it answers and may think for some seconds.
+ui-about-best = The strongest in this game.
 ui-computer = Computer
 ui-computer-level = Computer, { $level }
 ui-your-side = Your side
@@ -268,6 +282,10 @@ ui-hint = Hint
 ui-hint-title = What the computer would do
 ui-hint-thinking = The computer is thinking …
 ui-hint-none = It knows nothing better here.
+ui-hint-note = The number is your chance to win after it, as the computer sees it.
+ui-hint-before = Now: { $chance }.
+ui-hint-thumb = A rule of thumb; nothing was reckoned.
+ui-hint-take = A tap prepares the answer; giving it is up to you.
 ui-key-hint = a hint: what the computer would do
 ui-key-measure = measure on a table
 ui-advice = What would the computer do?

@@ -59,8 +59,14 @@ ui-sampled = estimé, ±{ $spread }
 ui-as-good = presque exact
 ui-odds-exact = Tous les résultats des dés ont été comptés.
 ui-odds-agree = Compté dans { $worlds } donnes imaginées de ce que vous ne voyez pas : c’est partout le même.
-ui-odds-worlds = Joué { $runs } fois, sur { $worlds } donnes imaginées de ce que vous ne voyez pas. Dans 19 cas sur 20, l’écart est de { $spread } points sur cent au plus.
-ui-odds-drawn = Trop de dés pour tout compter : { $runs } de leurs résultats ont été joués. Dans 19 cas sur 20, l’écart est de { $spread } points sur cent au plus.
+ui-odds-worlds = Joué { $runs } fois, sur { $worlds } donnes imaginées de ce que vous ne voyez pas. Dans 19 cas sur 20, l’écart est { $spread ->
+    [one] d’un point sur cent au plus
+   *[other] de { $spread } points sur cent au plus
+  }.
+ui-odds-drawn = Trop de dés pour tout compter : { $runs } de leurs résultats ont été joués. Dans 19 cas sur 20, l’écart est { $spread ->
+    [one] d’un point sur cent au plus
+   *[other] de { $spread } points sur cent au plus
+  }.
 ui-to-your-good = en votre faveur
 ui-to-your-harm = contre vous
 ui-assumed = Supposé en chemin :
@@ -210,6 +216,14 @@ ui-level-number = Niveau { $n }
 ui-level-random = Au hasard
 ui-level-thumb = Règles empiriques
 ui-level-search = Recherche
+ui-about-random = Prend n’importe quelle réponse légale : bon pour apprendre les coups, pas un adversaire.
+ui-about-beginner = Un débutant :
+ui-about-often = Se trompe souvent :
+ui-about-seldom = Se trompe parfois :
+ui-about-errs = il sait ce qui compte, mais prend { $errs } décisions sur 100 au hasard.
+ui-about-thumb = Joue ce qu’il tient pour le meilleur, sans erreur voulue, et tout de suite.
+ui-about-ahead = Parcourt beaucoup de parties imaginées avant de répondre et peut réfléchir quelques secondes.
+ui-about-best = Le plus fort dans ce jeu.
 ui-computer = Ordinateur
 ui-computer-level = Ordinateur, { $level }
 ui-your-side = Votre camp
@@ -268,6 +282,10 @@ ui-hint = Conseil
 ui-hint-title = Ce que ferait l’ordinateur
 ui-hint-thinking = L’ordinateur réfléchit …
 ui-hint-none = Il ne voit rien de mieux ici.
+ui-hint-note = Le nombre est votre chance de gagner ensuite, vue par l’ordinateur.
+ui-hint-before = Maintenant : { $chance }.
+ui-hint-thumb = Une règle empirique ; rien n’a été calculé.
+ui-hint-take = Un toucher prépare la réponse ; c’est à vous de la donner.
 ui-key-hint = un conseil : ce que ferait l’ordinateur
 ui-key-measure = mesurer sur une table
 ui-advice = Que ferait l’ordinateur ?
