@@ -97,7 +97,17 @@ def game_page(game: FromPath[str]) -> GamePage:
     """One game: its battles, options and computer players."""
     title = game_of(game)
     rows = tuple(ScenarioRow(**{name: getattr(head, name) for name in ScenarioRow.__struct_fields__}) for head in title.scenarios().values())
-    return GamePage(title.slug, title.name, title.version, title.prefix, rows, tuple(title.option_rows()), computer.levels(), computer.strengths(title.slug), computer.DEFAULT)
+    return GamePage(
+        title.slug,
+        title.name,
+        title.version,
+        title.prefix,
+        rows,
+        tuple(title.option_rows()),
+        computer.levels(),
+        computer.strengths(title.slug),
+        computer.DEFAULT,
+    )
 
 
 @lru_cache(64)
