@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from playwright.sync_api import Page
 
@@ -76,3 +77,30 @@ def test_who_moved_leaves_a_trail_until_the_next_decision(screen: Make) -> None:
     else:
         raise AssertionError("the computer never moved")
     assert page.locator(".log .since").count() == 1
+
+
+def test_the_report_is_read_on_a_phone(screen: Make) -> None:
+    """Result, what to do next, chart, luck and what the computer would have done: all of it within the width of the screen."""
+    one = screen(390, 844, touch=True)
+    one.begin("patrol", "hedgerow")
+    one.play(Random(5))
+    page = one.page
+    page.locator(".qo .ans", has_text="report").click()
+    page.wait_for_selector(".rp .rail .panel")
+    page.get_by_role("button", name="To the beginning").click()
+    page.wait_for_selector(".rp > header .btn:has-text('Play on')")
+    header = page.locator(".rp > header").bounding_box()
+    assert header is not None
+    for button in page.locator(".rp > header .btn").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+        assert box["y"] + box["height"] <= header["y"] + header["height"], "nothing covers it"
+    assert page.evaluate("document.querySelector('.rp').scrollWidth") <= 390
+    page.locator(".ctl .btn.small").click()
+    page.wait_for_selector(".rail .advice li")
+    page.wait_for_function(
+        "() => { const box = document.querySelector('.rail .advice li').getBoundingClientRect(); return box.top >= 0 && box.top < innerHeight }"
+    )
+    assert one.axe() == []

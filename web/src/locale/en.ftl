@@ -283,6 +283,7 @@ ui-hint-title = What the computer would do
 ui-hint-thinking = The computer is thinking …
 ui-hint-none = It knows nothing better here.
 ui-hint-note = The number is your chance to win after it, as the computer sees it.
+ui-hint-note-then = The number is the chance of this side to win after it, as the computer saw it with what the side knew.
 ui-hint-before = Now: { $chance }.
 ui-hint-thumb = A rule of thumb; nothing was reckoned.
 ui-hint-take = A tap prepares the answer; giving it is up to you.
@@ -299,6 +300,8 @@ ui-luck-took = { $points ->
    *[other] luck took { $points } points of a hundred
   }
 ui-luck-even = luck gave and took alike
+ui-luck-about = In points of a hundred of the chance to win, beside what the dice give on average.
+ui-luck-weighing = Weighing what luck did …
 ui-luck-most = Most of it:
 
 # The plane

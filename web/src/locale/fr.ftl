@@ -240,7 +240,7 @@ ui-record = Garder la partie
 ui-back-to-table = Retour à la table
 ui-whose-view = Vue de qui
 ui-spectator = Spectateur
-ui-saw = { $who } voyait
+ui-saw = vu par : { $who }
 ui-play-on = Continuer d’ici
 ui-first = Au début
 ui-prev = Un pas en arrière
@@ -249,7 +249,7 @@ ui-last = À la fin
 ui-play = Lire
 ui-pause = Pause
 ui-speed = Vitesse
-ui-for = pour { $who } ici
+ui-for = de chances ici ({ $who })
 ui-chart = Qui allait sans doute gagner, décision par décision
 ui-report = Rapport
 ui-turning-points = Tournants
@@ -283,6 +283,7 @@ ui-hint-title = Ce que ferait l’ordinateur
 ui-hint-thinking = L’ordinateur réfléchit …
 ui-hint-none = Il ne voit rien de mieux ici.
 ui-hint-note = Le nombre est votre chance de gagner ensuite, vue par l’ordinateur.
+ui-hint-note-then = Le nombre est la chance de ce camp de gagner ensuite, vue par l’ordinateur avec ce que ce camp savait.
 ui-hint-before = Maintenant : { $chance }.
 ui-hint-thumb = Une règle empirique ; rien n’a été calculé.
 ui-hint-take = Un toucher prépare la réponse ; c’est à vous de la donner.
@@ -299,6 +300,8 @@ ui-luck-took = { $points ->
    *[other] le hasard a pris { $points } points sur cent
   }
 ui-luck-even = le hasard a donné autant que pris
+ui-luck-about = En points sur cent de la chance de gagner, à côté de ce que donnent les dés en moyenne.
+ui-luck-weighing = On pèse ce que fit le hasard …
 ui-luck-most = Surtout ici :
 
 # The plane
