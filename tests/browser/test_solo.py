@@ -12,6 +12,8 @@ from tests.browser.table import Screen
 Make = Callable[..., Screen]
 ASKED = "() => document.querySelector('.qo .ans:enabled:not(.skip)') !== null"
 
+SEEN = "what => { const { top } = document.querySelector(what).getBoundingClientRect(); return top >= 0 && top < innerHeight }"
+
 
 def until_the_other_moves(one: Screen, most: int = 30) -> Page:
     """Passes until the computer has a turn with more to show than one thing."""
