@@ -16,6 +16,9 @@ export function covered(spots: readonly Spot[], box: { x: number; y: number; wid
   return spots.filter(({ x, y, r }) => x + r > box.x && x - r < box.x + box.wide && y + r > box.y && y - r < box.y + box.tall).length
 }
 
+/** The upper edge of something so tall that it lies whole in the view, its head first. */
+export const within = (y: number, tall: number, height: number): number => Math.max(8, Math.min(y, height - tall - 18))
+
 export const WIDE = 348
 const NARROW = 208, HIGH = 176, GAP = 14, TOOLS = 76
 
