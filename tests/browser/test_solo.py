@@ -19,12 +19,7 @@ def until_the_other_moves(one: Screen, most: int = 30) -> Page:
     """Passes until the computer has a turn with more to show than one thing."""
     page = one.page
     for _ in range(most):
-        page.wait_for_function(ASKED, timeout=30000)
-        stamp = one._stamp()
-        page.keyboard.press("Space")
-        if not one.moved(stamp, 400):
-            page.keyboard.press("Enter")
-            one.moved(stamp, 2000)
+        one.decline()
         if page.locator(".ans.skip").count():
             return page
     raise AssertionError("the computer did nothing that takes time to be shown")
@@ -53,12 +48,7 @@ def test_at_once_for_those_who_want_it_so(screen: Make) -> None:
     one.page.reload()
     one.begin("tide_of_iron", "first_contact", level="level5")
     for _ in range(12):
-        one.page.wait_for_function(ASKED, timeout=30000)
-        stamp = one._stamp()
-        one.page.keyboard.press("Space")
-        if not one.moved(stamp, 400):
-            one.page.keyboard.press("Enter")
-            one.moved(stamp, 2000)
+        one.decline()
         assert one.page.locator(".ans.skip").count() == 0
 
 
@@ -71,11 +61,7 @@ def test_who_moved_leaves_a_trail_until_the_next_decision(screen: Make) -> None:
         page.wait_for_function(ASKED, timeout=30000)
         if page.locator(dots).count():
             break
-        stamp = one._stamp()
-        page.keyboard.press("Space")
-        if not one.moved(stamp, 400):
-            page.keyboard.press("Enter")
-            one.moved(stamp, 2000)
+        one.decline()
     else:
         raise AssertionError("the computer never moved")
     assert page.locator(".log .since").count() == 1

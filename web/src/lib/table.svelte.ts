@@ -237,7 +237,8 @@ export class Table {
     const before = this.anew || scene?.seat !== this.scene?.seat ? [] : this.ways
     if (this.anew && events.length) this.since = events.at(-1)!.n
     const lines = logLines(events, scene, this.speak)
-    if (lines.length) this.told = lines.map(line => line.text)
+    const lead = scene && lines.find(line => spokenOf(events.filter(one => one.n === line.n), scene).length > 0)
+    if (lines.length) this.told = [...(lead ? [lead] : []), ...lines.filter(line => line !== lead)].map(line => line.text)
     this.ways = scene ? follow(before, this.scene?.seat === scene.seat ? this.scene : null, scene) : []
     this.anew = false
     this.trails = trailMarks(this.ways)
