@@ -84,13 +84,13 @@ def screen(browser: Browser, address: str) -> Iterator[Callable[..., Screen]]:
     """Makes a person's screen; at the end no screen may have had an error, a complaint, or a word with a stranger."""
     opened: list[tuple[BrowserContext, Screen]] = []
 
-    def make(width: int = 1280, height: int = 800, language: str = "en-US", dark: bool = False, touch: bool = False) -> Screen:
+    def make(width: int = 1280, height: int = 800, language: str = "en-US", dark: bool = False, touch: bool = False, motion: bool = False) -> Screen:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=language,
             color_scheme="dark" if dark else "light",
             has_touch=touch,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(30000)
         made = Screen(context.new_page(), address)

@@ -126,6 +126,15 @@ class Screen:
             self.moved(seen["number"], 6000)
         return True
 
+    def decline(self) -> None:
+        """One answer by the keys: pass if that is on offer, else what Enter gives."""
+        self.page.wait_for_selector(READY + ":not(.skip)")
+        stamp = self._stamp()
+        self.page.keyboard.press("Space")
+        if not self.moved(stamp, 400):
+            self.page.keyboard.press("Enter")
+            self.moved(stamp, 2000)
+
     def play(self, chance: Random, most: int = 600, gold: float = 0.75) -> int:
         """A whole battle; says how many answers it took."""
         for count in range(most):

@@ -187,6 +187,13 @@ def test_suggestions_have_room_on_a_phone(screen: Make) -> None:
     assert min(widths) > 150
 
 
+def feared(one: Screen, words: str) -> None:
+    """E tells what could happen there in these words, and Escape takes it away."""
+    one.page.keyboard.press("e")
+    one.page.wait_for_selector(f".map text:has-text('{words}')")
+    one.page.keyboard.press("Escape")
+
+
 def test_the_end_of_a_planned_way_and_a_bare_place_tell_what_could_hurt_them(screen: Make) -> None:
     """E shows what enemies could do to a man there, before he goes; a place too far from them fears nothing."""
     one = screen(1440, 900)
@@ -199,18 +206,14 @@ def test_the_end_of_a_planned_way_and_a_bare_place_tell_what_could_hurt_them(scr
         page.click(".qo .go")
         one.moved(stamp, 4000)
     page.wait_for_selector(".handle.end")
-    page.keyboard.press("e")
-    page.wait_for_selector(".map text:has-text('may shoot')")
-    page.keyboard.press("Escape")
+    feared(one, "may shoot")
     page.keyboard.press("Space")
     page.wait_for_selector(".handle.end", state="detached")
     box = page.locator(".board").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] * 0.6, box["y"] + 240)
     page.wait_for_selector(".map .spot")
-    page.keyboard.press("e")
-    page.wait_for_selector(".map text:has-text('may ')")
-    page.keyboard.press("Escape")
+    feared(one, "may ")
     page.keyboard.press("Escape")
     page.wait_for_selector(".map .spot", state="detached")
 

@@ -206,3 +206,27 @@ def test_what_does_not_matter_for_the_result_is_not_told_apart():
     assert odds.exact
     assert odds.runs == 1 + 2**4
     assert odds.at_least(1) == 1 - Fraction(2, 3) ** 4
+
+
+def test_exact_odds_are_not_off():
+    assert play(jams).odds("a", Pick("x")).error == 0
+
+
+def test_drawn_odds_say_how_far_off_they_may_be_and_more_runs_make_it_less():
+    """What was counted is sure: the error is that of the drawn part alone. Nineteen of twenty estimates lie within it."""
+    few, many = (play(late).odds("a", Pick("x"), branches=100, samples=samples) for samples in (40, 640))
+    assert 0 < many.error < few.error < 0.25
+    ways = {0: 1}
+    for _ in range(12):  # three times four dice
+        ways = {pips: sum(ways.get(pips - face, 0) for face in range(1, 7)) for pips in range(max(ways) + 7)}
+    true = {pips: Fraction(2, 3) * Fraction(number, 6**12) for pips, number in ways.items() if number}
+    found = {result.value - 1000: chance for result, chance in many.results}
+    off = [pips for pips, chance in true.items() if abs(float(found.get(pips, Fraction(0)) - chance)) > many.error]
+    assert len(off) <= len(true) / 20
+
+
+def test_worlds_that_agree_leave_no_doubt():
+    """What is hidden does not matter to the shot: however few runs it took, its chances are not off."""
+    table = given(TITLE, "a 2\nb 5 hand bluff+bluff+bluff")
+    odds = table.match.odds("a", Shoot())
+    assert odds.error == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from bocage.server import computer
 from tests.server.house import House, Player, play_on
 
 
@@ -265,3 +266,22 @@ def test_a_preview_shows_the_ready_placements(house: House):
     scene = house.http.get("/api/games/patrol/scenarios/two_lanes/scene").json()
     assert {piece["side"] for piece in scene["pieces"] if not piece["place"].get("zone")} == {"blue", "red"}
     assert scene["round"] == 1
+
+
+def test_the_lobby_says_what_to_expect_of_each_level(house: House):
+    """As the game's own table of levels has it: the weaker, the more decisions at random; which level searches ahead; and which is offered first."""
+    page = house.http.get("/api/games/patrol").json()
+    told = page["strengths"]
+    assert [one["level"] for one in told] == page["levels"]
+    assert page["level"] in page["levels"]
+    errs = [one["errs"] for one in told]
+    assert errs == sorted(errs, reverse=True)
+    assert errs[0] == 100
+    assert [one["level"] for one in told if one["ahead"]] == ["level6"]
+
+
+def test_a_level_that_does_not_search_does_not_say_so():
+    """In the games on a table the highest level is the rule of thumb."""
+    for game in ("legends_old_west", "dropzone_commander"):
+        best = computer.strengths(game)[-1]
+        assert (best.level, best.errs, best.ahead) == ("level6", 0, False)

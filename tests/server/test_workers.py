@@ -9,6 +9,7 @@ import pytest
 
 import bocage
 from bocage.core.chance import Sampling
+from bocage.core.odds import Distribution
 from bocage.core.record import snapshot
 from bocage.core.scene import Form
 from bocage.server import driving, worker
@@ -170,6 +171,38 @@ def test_odds_that_take_long_are_told_roughly(monkeypatch: pytest.MonkeyPatch):
             return
         match.play(ask.seat, answer)
     raise AssertionError("no question of the match has odds that take more worlds in full")
+
+
+class Estimated:
+    """Stands for a match whose odds are the closer the more runs are drawn, and keeps what was asked."""
+
+    def __init__(self) -> None:
+        self.samples: list[int] = []
+
+    def odds(self, seat: str, answer: bytes, assume: None, **bounds: int) -> Distribution:
+        self.samples.append(bounds["samples"])
+        return Distribution((), exact=False, runs=bounds["samples"], error=1 / bounds["samples"] ** 0.5)
+
+
+def test_those_who_look_on_get_a_closer_estimate(monkeypatch: pytest.MonkeyPatch):
+    """More runs and a smaller error; not unbidden, and not if the first estimate took so long that more would take too long."""
+    monkeypatch.setattr(worker, "refuse_while_guessing", lambda match, seat: None)
+    job = worker.Odds(msgspec.Raw(b"null"), "blue", msgspec.Raw(b"1"))
+    fine = msgspec.structs.replace(job, fine=True)
+
+    def told(job: worker.Odds) -> tuple[float, list[int]]:
+        match = Estimated()
+        return worker._odds(match, job)["error"], match.samples  # type: ignore[arg-type]
+
+    first, asked = told(job)
+    assert asked == [24, 120]
+    closer, asked = told(fine)
+    assert asked == [24, 120, 360, 1080]
+    assert closer < first
+    monkeypatch.setattr(worker, "CLOSE", 0.06)
+    assert told(fine)[1] == [24, 120, 360], "close enough"
+    monkeypatch.setattr(worker, "LONGEST", 0.0)
+    assert told(fine)[1] == [24, 120], "no time for more"
 
 
 def test_what_is_reckoned_leaves_the_kept_match_as_it_was():

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { summary, telling } from '../src/lib/odds'
+import { method, summary, telling } from '../src/lib/odds'
 import { speaker, type Names } from '../src/lib/text'
 import type { Odds } from '../src/lib/wire'
 
 const speak = speaker('en', 'result-none = nothing happens\nresult-hurt = enemy hurt\nresult-lost = own loss\n')
-const odds = (...results: [number, string, number][]): Odds => ({ exact: true, runs: 1, worlds: 1, assumed: [], results: results.map(([value, message, chance]) => ({ value, message, facts: {}, chance })) })
+const odds = (...results: [number, string, number][]): Odds => ({ exact: true, runs: 1, worlds: 1, error: 0, assumed: [], results: results.map(([value, message, chance]) => ({ value, message, facts: {}, chance })) })
 
 describe('odds', () => {
   it('have no number in favour when nothing is better or worse', () => {
@@ -20,8 +20,16 @@ describe('odds', () => {
   it('tell the harm if there is nothing to win', () => {
     expect(summary(odds([-1, 'lost', 0.25], [0, 'none', 0.75]), speak).big).toEqual({ chance: 0.25, good: false })
   })
-  it('say how wide a sample spreads', () => {
-    expect(summary({ ...odds([1, 'hurt', 1]), exact: false, runs: 100 }, speak).spread).toBe(10)
+  it('say how far off an estimate may be, rounded up, whatever the number of runs', () => {
+    expect(summary({ ...odds([1, 'hurt', 1]), exact: false, runs: 100, error: 0.034 }, speak).spread).toBe(4)
+    expect(summary({ ...odds([1, 'hurt', 1]), exact: false, runs: 4, worlds: 4 }, speak).spread).toBe(0)
+  })
+  it('say in a sentence how they were found', () => {
+    const found = odds([1, 'hurt', 0.5], [0, 'none', 0.5]), told = (more: Partial<Odds>): string => method({ ...found, exact: false, ...more }, speak)
+    expect(method(found, speak)).toContain('were counted')
+    expect(told({ worlds: 4 })).toContain('the same in all')
+    expect(told({ worlds: 12, runs: 147, error: 0.034 })).toMatch(/147 times.*12 imagined deals.*4 points/)
+    expect(told({ worlds: 1, runs: 121, error: 0.016 })).toMatch(/121 of their outcomes.*2 points/)
   })
 })
 

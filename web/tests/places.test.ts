@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crop } from '../src/draw/crop'
-import { noteAt } from '../src/lib/places'
+import { noteAt, within } from '../src/lib/places'
 import { besideLine, chipAt, type Kept } from '../src/draw/pill'
 
 const covers = (a: Kept, b: Kept): boolean => Math.abs(a[0] - b[0]) < a[2] + b[2] && Math.abs(a[1] - b[1]) < a[3] + b[3]
@@ -56,5 +56,10 @@ describe('a note about a thing', () => {
         expect(px > x && px < x + wide && py > y && py < y + 160).toBe(false)
       }
     }
+  })
+  it('and never runs out of the view, whatever it says', () => {
+    expect(within(200, 150, 400)).toBe(200)
+    expect(within(300, 150, 400) + 150).toBeLessThan(400)
+    expect(within(300, 600, 400)).toBeGreaterThan(0)
   })
 })

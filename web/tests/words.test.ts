@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clockText, leftOf } from '../src/lib/clock'
 import { logLines } from '../src/lib/log'
 import { luckOf, roundStarts, turningPoints } from '../src/lib/report'
+import { levelAbout } from '../src/lib/levels'
 import { levelFor, seatsFor } from '../src/lib/start'
 import { fillScene } from '../src/lib/fill'
 import { paired, percent, speaker } from '../src/lib/text'
@@ -86,8 +87,24 @@ describe('the report', () => {
 describe('starting', () => {
   const row = { id: 's', title: 'S', size: 'tiny', sides: ['a', 'b'], seats: [{ id: 'x', side: 'a' }, { id: 'y', side: 'b' }], rounds: 3, synopsis: '' }
   it('seats us first and the rest as wished', () => {
-    expect(seatsFor(row, { opponent: 'computer' }, ['random', 'thumb'])).toEqual({ x: { kind: 'local' }, y: { kind: 'computer', level: 'thumb' } })
-    expect(seatsFor(row, { opponent: 'link', seat: 'y' }, [])).toEqual({ x: { kind: 'link' }, y: { kind: 'local' } })
-    expect(levelFor([])).toBe('random')
+    expect(seatsFor(row, { opponent: 'computer' }, { levels: ['random', 'thumb'], level: 'thumb' })).toEqual({ x: { kind: 'local' }, y: { kind: 'computer', level: 'thumb' } })
+    expect(seatsFor(row, { opponent: 'link', seat: 'y' }, { levels: [] })).toEqual({ x: { kind: 'link' }, y: { kind: 'local' } })
+  })
+  it('offers the level chosen last, else the one the server thinks best', () => {
+    const levels = ['random', 'level1', 'level2', 'level3']
+    expect(levelFor({ levels: [] })).toBe('random')
+    expect(levelFor({ levels, level: 'level3' })).toBe('level3')
+    expect(levelFor({ levels, level: 'level3' }, 'level2')).toBe('level2')
+    expect(levelFor({ levels, level: 'level3' }, 'gone')).toBe('level3')
+  })
+  it('says what to expect of a level', () => {
+    const all = [{ level: 'random', errs: 100, ahead: false }, { level: 'level1', errs: 70, ahead: false }, { level: 'level2', errs: 14, ahead: false }, { level: 'level3', errs: 0, ahead: false }, { level: 'level4', errs: 0, ahead: true }]
+    const about = (level: string, rows = all): string => levelAbout(speaker('en'), level, rows)
+    expect(about('random')).toContain('any legal answer')
+    expect(about('level1')).toMatch(/beginner.*70 of 100/)
+    expect(about('level2')).toMatch(/now and then.*14 of 100/)
+    expect(about('level3')).not.toContain('strongest')
+    expect(about('level3', all.slice(0, 4))).toContain('strongest')
+    expect(about('level4')).toMatch(/imagined games.*strongest/)
   })
 })

@@ -142,7 +142,8 @@ class Table:
         for result, chance in spread.results:
             console.print(f"  {self.words.percent(float(chance)):>8}  {self.words.format(result.message, dict(result.facts))}", markup=False)
         assumed = ", ".join(f"{each.seat}: {self.words.say(each.label)}" for each in spread.assumed)
-        console.print(f"  {'exact' if spread.exact else 'sampled'}{'; assumed ' + assumed if assumed else ''}", markup=False)
+        found = "exact" if spread.exact else f"estimated, off by {spread.error:.0%} at most in 19 of 20 cases"
+        console.print(f"  {found}{'; assumed ' + assumed if assumed else ''}", markup=False)
 
     def hint(self, ask: Ask[Any], asked: Asked) -> None:
         """What a computer would answer here, best first, with its estimate of the chance to win."""

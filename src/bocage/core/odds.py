@@ -9,7 +9,7 @@ read (`measure_folds`).
 
 Odds run on what the asking seat imagines, never on the truth. A title may be able to hide (`blank(game, seat)`): it puts `Unseen` things in place of all that
 the seat cannot know. A run that touches none of them is the same whatever is hidden, so its odds are exact; one that does raises `Peeked`, and then
-several imagined worlds are asked instead. Past a bound of branches runs are sampled. The answer says which.
+several imagined worlds are asked instead. Past a bound of branches runs are sampled. The answer says which, and how far off its chances may be.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import cache
 from hashlib import sha256
-from math import ceil
+from math import ceil, sqrt
+from statistics import stdev
 from typing import TYPE_CHECKING, Any, get_args
 from weakref import WeakKeyDictionary
 
@@ -40,6 +41,7 @@ AGREEING = 4  # imagined worlds that give the very same distribution: what is hi
 QUESTIONS = 64  # a run that asks more than this inside one scope is cut: its result is what has happened so far
 TOLD = 6  # assumptions told
 FEWEST = 24  # runs that are sampled, however little is left to count
+SURE = 1.96  # standard errors within which nineteen of twenty estimates lie
 
 Spread = dict[Result, Fraction]
 Assume = Callable[["Match", Ask[Any]], Any]
@@ -54,13 +56,15 @@ class Assumed(msgspec.Struct, frozen=True):
 
 
 class Distribution(msgspec.Struct, frozen=True):
-    """What a choice may lead to: results from low to high with their chances, whether they are exact, and what was assumed."""
+    """What a choice may lead to: results from low to high with their chances, whether they are exact, and what was assumed. Where they are not exact,
+    `error` is how far off they may be: by so much or less in nineteen of twenty cases."""
 
     results: tuple[tuple[Result, Fraction], ...]
     exact: bool
     runs: int
     worlds: int = 1
     assumed: tuple[Assumed, ...] = ()
+    error: float = 0.0
 
     def chance(self, message: str) -> Fraction:
         """The chance of the results with this message."""
@@ -186,6 +190,11 @@ def _odds(match: Match, seat: Seat, answer: Any, assume: Assume, branches: int, 
     return reckoning.told(spreads, counted and not hidden)
 
 
+def _groups(found: Spread) -> list[list[Result]]:
+    """What people read chances of: each result, all that are good, all that are bad."""
+    return [*([result] for result in found), [result for result in found if result.value > 0], [result for result in found if result.value < 0]]
+
+
 class _Stop:
     """Chance that never answers: the run stands before the request."""
 
@@ -265,6 +274,8 @@ class _Reckoning:
         self.assumed: dict[Any, Assumed] = {}
         self.runs = 0
         self.resting = False  # whether runs rest at joints, where those that meet are counted as one before they go on
+        self.counted: Spread = {}  # what could be counted before runs were drawn, the chance of the rest, and how many were drawn for it
+        self.left, self.drawn = Fraction(0), 0
 
     def told(self, spreads: Sequence[Spread], exact: bool) -> Distribution:
         """The mean of what several worlds gave."""
@@ -273,7 +284,21 @@ class _Reckoning:
             for result, chance in spread.items():
                 found[result] = found.get(result, Fraction(0)) + chance / len(spreads)
         assumed = {(each.seat, each.words): each for each in self.assumed.values()}
-        return Distribution(tuple(sorted(found.items())), exact, self.runs, len(spreads), tuple(assumed.values()))
+        error = 0.0 if exact else max((self._error(spreads, them) for them in _groups(found)), default=0.0)
+        return Distribution(tuple(sorted(found.items())), exact, self.runs, len(spreads), tuple(assumed.values()), error)
+
+    def _error(self, spreads: Sequence[Spread], them: list[Result]) -> float:
+        """How far off the chance of these results may be: by what worlds differ in, or by what the runs drawn in a single one leave open."""
+        chances = [float(sum(spread.get(result, Fraction(0)) for result in them)) for spread in spreads]
+        many = len(chances)
+        if many > 1:
+            return (SURE + 2.4 / (many - 1)) * stdev(chances) / sqrt(many)  # with few worlds one is less sure
+        left = float(self.left)
+        if not left:
+            return 0.0
+        share = (chances[0] - float(sum(self.counted.get(result, Fraction(0)) for result in them))) / left
+        share = (share * self.drawn + 1) / (self.drawn + 2)  # what never came may come all the same
+        return SURE * left * sqrt(share * (1 - share) / self.drawn)
 
     def enumerate(self, base: Match, limit: int) -> tuple[Spread, list[tuple[_Run, Fraction]]]:
         """Outcomes with their exact chances; and, if there are too many of them, the runs that stand before the next dice, each with its chance."""
@@ -323,6 +348,7 @@ class _Reckoning:
         """Goes on where counting stopped: so many runs, spread evenly over what is left; what is counted needs none. The numbers do not depend on the truth."""
         left = sum((chance for _, chance in rest), Fraction(0))
         samples = max(ceil(samples * left), min(samples, FEWEST))
+        self.counted, self.left, self.drawn = dict(found), left, samples
         share, passed, index = left / samples, Fraction(0), 0
         for run, chance in rest:
             passed += chance

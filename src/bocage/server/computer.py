@@ -11,7 +11,7 @@ import msgspec
 
 from bocage import ai
 from bocage.ai.explain import hint
-from bocage.ai.styles import LEVELS
+from bocage.ai.styles import LEVELS, style
 from bocage.core.chance import Fixed, Numbers, Sampling
 from bocage.core.errors import Invalid
 from bocage.core.match import Match
@@ -26,6 +26,21 @@ _players: OrderedDict[tuple[str, str, str], ai.Player] = OrderedDict()  # a play
 def levels() -> tuple[str, ...]:
     """The levels on offer, weakest first."""
     return ("random", *LEVELS)
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """What a level is like in a game: so many of a hundred decisions are taken at random, and whether it searches further ahead than rules of thumb do."""
+
+    level: str
+    errs: int
+    ahead: bool
+
+
+def strengths(game: str) -> tuple[Strength, ...]:
+    """What to expect of the levels, weakest first."""
+    further = style("search", game).iterations
+    told = [Strength(level, found.blunders, found.iterations >= further) for level in LEVELS for found in (style(level, game),)]
+    return (Strength("random", 100, False), *told)
 
 
 def choose(match: Match, seat: str, level: str, seed: str, table: str = "") -> Any:

@@ -62,6 +62,8 @@ class GamePage(msgspec.Struct, frozen=True):
     scenarios: tuple[ScenarioRow, ...]
     options: tuple[OptionRow, ...]
     levels: tuple[str, ...]
+    strengths: tuple[computer.Strength, ...]
+    level: str  # offered to whoever has chosen none
 
 
 def titles() -> list[Title]:
@@ -95,7 +97,17 @@ def game_page(game: FromPath[str]) -> GamePage:
     """One game: its battles, options and computer players."""
     title = game_of(game)
     rows = tuple(ScenarioRow(**{name: getattr(head, name) for name in ScenarioRow.__struct_fields__}) for head in title.scenarios().values())
-    return GamePage(title.slug, title.name, title.version, title.prefix, rows, tuple(title.option_rows()), computer.levels())
+    return GamePage(
+        title.slug,
+        title.name,
+        title.version,
+        title.prefix,
+        rows,
+        tuple(title.option_rows()),
+        computer.levels(),
+        computer.strengths(title.slug),
+        computer.DEFAULT,
+    )
 
 
 @lru_cache(64)

@@ -241,9 +241,9 @@ class Line:
             return {"marks": msgspec.Raw(await hall.pool.run(worker.Survey(short, seat, said.what, said.target), REASON))}
         if isinstance(said, wire.Hint):
             return msgspec.json.decode(await hall.pool.run(worker.Hint(short, seat), ADVISE), type=dict[str, msgspec.Raw])
-        odds = isinstance(said, wire.Odds)
-        job = (worker.Odds if odds else worker.Why)(short, seat, msgspec.Raw(bytes(said.answer)))
-        return msgspec.json.decode(await hall.pool.run(job, RECKON if odds else REASON), type=dict[str, msgspec.Raw])
+        answer = msgspec.Raw(bytes(said.answer))
+        job = worker.Odds(short, seat, answer, said.fine) if isinstance(said, wire.Odds) else worker.Why(short, seat, answer)
+        return msgspec.json.decode(await hall.pool.run(job, RECKON if isinstance(said, wire.Odds) else REASON), type=dict[str, msgspec.Raw])
 
     def _done(self, ident: int) -> None:
         self.line.send(encode(Done(ident, self.room.published)))

@@ -38,6 +38,7 @@ class Why(_Message, frozen=True):
 class Odds(_Message, frozen=True):
     id: Id
     answer: msgspec.Raw
+    fine: bool = False
 
 
 class Look(_Message, frozen=True):

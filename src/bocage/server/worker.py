@@ -12,6 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, BinaryIO
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -27,6 +28,10 @@ from bocage.server.chronicle import Chronicle, Row
 
 CACHE = 4
 ROUGH = {"branches": 400, "worlds": 3, "samples": 24}  # bounds of odds
+FULL = {"branches": 240, "worlds": 12, "samples": 120}
+FINER = (3, 9)  # times as many, one after the other, if somebody looks on and it can be done in time
+LONGEST = 5.0  # seconds that a finer answer may take
+CLOSE = 0.01  # an error that nobody would want smaller
 PATIENCE = 0.7  # seconds that a rough answer may take if a full one, a dozen times as long, shall follow
 
 
@@ -58,11 +63,12 @@ class Survey(msgspec.Struct, frozen=True, tag="survey"):
 
 
 class Odds(msgspec.Struct, frozen=True, tag="odds"):
-    """What an answer leads to."""
+    """What an answer leads to; `fine` for those who have seen the first estimate and look on."""
 
     match: msgspec.Raw
     seat: str
     answer: msgspec.Raw
+    fine: bool = False
 
 
 class Hint(msgspec.Struct, frozen=True, tag="hint"):
@@ -104,6 +110,7 @@ Job = Choose | Why | Odds | Survey | Hint | Look | Sleep
 _decode = msgspec.json.Decoder(Job).decode
 _known: OrderedDict[tuple[str, int], Chronicle] = OrderedDict()
 _opened: OrderedDict[bytes, Match] = OrderedDict()
+_times: WeakKeyDictionary[Match, dict[bytes, float]] = WeakKeyDictionary()  # how long the odds of an answer took
 
 
 def _open(raw: msgspec.Raw) -> Match:
@@ -151,13 +158,20 @@ def _odds(match: Match, job: Odds) -> dict[str, Any]:
     rough = match.odds(job.seat, bytes(job.answer), None, **ROUGH)
     if rough.exact or time.perf_counter() - begun > PATIENCE:
         return _told(rough)
-    return _told(match.odds(job.seat, bytes(job.answer)))
+    found = match.odds(job.seat, bytes(job.answer), None, **FULL)
+    times = _times.setdefault(match, {})
+    took = times.setdefault(bytes(job.answer), time.perf_counter() - begun)  # the first time; later it is only looked up
+    for more in FINER if job.fine else ():
+        if found.error <= CLOSE or took * more > LONGEST:
+            break
+        found = match.odds(job.seat, bytes(job.answer), None, **{name: bound * more for name, bound in FULL.items()})
+    return _told(found)
 
 
 def _told(found: Distribution) -> dict[str, Any]:
     results = [{"value": r.value, "message": r.message, "facts": dict(r.facts), "chance": float(chance)} for r, chance in found.results]
     assumed = [{"seat": each.seat, "label": each.label} for each in found.assumed]
-    return {"exact": found.exact, "runs": found.runs, "worlds": found.worlds, "results": results, "assumed": assumed}
+    return {"exact": found.exact, "runs": found.runs, "worlds": found.worlds, "error": found.error, "results": results, "assumed": assumed}
 
 
 def _why(match: Match, seat: str, answer: bytes) -> dict[str, Any]:

@@ -195,3 +195,12 @@ def test_match_options_have_words_in_both_languages(language):
         assert row.title_fr
         for value in row.values:
             assert f"\noption-{value.replace('_', '-')} = " in words, value
+
+
+def test_a_question_names_the_pieces_that_it_is_about():
+    """HON-5.1, HON-7.12: by their ids, so that the board rings who is active, and who fires at whom; lines of sight and threats look from there."""
+    table = given(HON, "us a us_rifle_cie C5\nge h ge_stug3 C3").plays("us", "activate a")
+    assert table.match.ask.facts["piece"] == "a"
+    assert "a" in [piece.id for piece in scene(table.game, "us").pieces]
+    table = given(HON, "us m us_m10 C5\nge g ge_sturm_kp C4").plays("us", "activate m; fire at 0 g", dice="red 4 3")
+    assert [table.match.ask.facts[key] for key in ("by", "piece")] == ["m", "g"]

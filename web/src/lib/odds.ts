@@ -8,7 +8,7 @@ export interface OddsSummary {
   rows: OddsRow[]
   /** The chance of something good or, if nothing good can come of it, of something bad; null if no result is better or worse than another. */
   big: { chance: number; good: boolean } | null
-  /** Half the width of the interval, in percent; 0 when exact. */
+  /** How far off the chances may be, in percent; 0 when they are exact, or as good as that. */
   spread: number
 }
 
@@ -27,8 +27,19 @@ export function summary(odds: Odds, speak: Speak): OddsSummary {
   const sum = (sign: number): number => odds.results.filter(one => one.value * sign > 0).reduce((all, one) => all + one.chance, 0)
   const good = sum(1), bad = sum(-1)
   const big = good > 0 ? { chance: good, good: true } : bad > 0 ? { chance: bad, good: false } : null
-  return { rows, big, spread: odds.exact ? 0 : Math.max(1, Math.round(98 / Math.sqrt(Math.max(1, odds.runs)))) }
+  return { rows, big, spread: odds.exact ? 0 : Math.max(0, Math.ceil((odds.error || 0) * 100 - 0.05)) }
 }
 
 /** Whether there is anything to show: some result is better or worse than another, or there are several in words. */
 export const telling = (sums: OddsSummary): boolean => sums.big !== null || sums.rows.length > 1
+
+/** How the chances were found, in a sentence: all dice counted, or so many runs drawn, in how many imagined deals of what is hidden. */
+export function method(odds: Odds, speak: Speak): string {
+  const spread = summary(odds, speak).spread
+  if (odds.exact) return speak.t('ui-odds-exact')
+  if (!spread) return speak.t('ui-odds-agree', { worlds: odds.worlds })
+  return speak.t(odds.worlds > 1 ? 'ui-odds-worlds' : 'ui-odds-drawn', { runs: odds.runs, worlds: odds.worlds, spread })
+}
+
+/** What the odds are called in a word or two. */
+export const kind = (odds: Odds, sums: OddsSummary, speak: Speak): string => (odds.exact ? speak.t('ui-exact') : sums.spread ? speak.t('ui-sampled', { spread: sums.spread }) : speak.t('ui-as-good'))

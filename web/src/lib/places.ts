@@ -11,6 +11,14 @@ export interface Place {
   board: [number, number]
 }
 
+/** How many spots a box on the screen would cover, wholly or in part. */
+export function covered(spots: readonly Spot[], box: { x: number; y: number; wide: number; tall: number }): number {
+  return spots.filter(({ x, y, r }) => x + r > box.x && x - r < box.x + box.wide && y + r > box.y && y - r < box.y + box.tall).length
+}
+
+/** The upper edge of something so tall that it lies whole in the view, its head first. */
+export const within = (y: number, tall: number, height: number): number => Math.max(8, Math.min(y, height - tall - 18))
+
 export const WIDE = 348
 const NARROW = 208, HIGH = 176, GAP = 14, TOOLS = 76
 

@@ -1,9 +1,10 @@
 // What the reader likes: language, theme, confirmation, coordinates, motion. Kept on this machine.
+import type { Tempo } from './pace'
 import { speaker, type Language, type Speak } from './text'
 
-interface Kept { language: Language; theme: 'auto' | 'light' | 'dark'; confirm: 'chance' | 'all' | 'none'; names: boolean; letters: boolean; sound: boolean; name: string; coach: boolean }
+interface Kept { language: Language; theme: 'auto' | 'light' | 'dark'; confirm: 'chance' | 'all' | 'none'; names: boolean; letters: boolean; sound: boolean; name: string; coach: boolean; tempo: Tempo; /** The strength of the computer that was chosen last. */ level: string }
 const KEY = 'bocage.settings'
-const first: Kept = { language: navigator.language.startsWith('fr') ? 'fr' : 'en', theme: 'auto', confirm: 'chance', names: true, letters: true, sound: false, name: '', coach: true }
+const first: Kept = { language: navigator.language.startsWith('fr') ? 'fr' : 'en', theme: 'auto', confirm: 'chance', names: true, letters: true, sound: false, name: '', coach: true, tempo: 'calm', level: '' }
 
 function read(): Kept {
   try {

@@ -6,10 +6,13 @@ import { askable, optionsAt, primaryOf, same, subjectOf, wantsSecondTap } from '
 import { applyDelta, type Delta } from './delta'
 import { Drafts } from './drafts.svelte'
 import { fillScene } from './fill'
+import { follow, spokenOf, trailMarks, type Trail } from './follow'
 import { Line } from './line'
+import { logLines } from './log'
 import { Looking, type Look } from './looking.svelte'
+import { Pace, PATIENCE, stay } from './pace'
 import { Reckoning } from './reckoning.svelte'
-import type { Asked, Option, Say, Scene, Target } from './scene'
+import type { Asked, Mark, Option, Say, Scene, Target } from './scene'
 import { settings } from './settings.svelte'
 import { speaker, type Speak } from './text'
 import type { Advice, Advised, Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
@@ -50,6 +53,17 @@ export class Table {
   queue = $state.raw<Target[]>([])
   /** A seat at this screen that must answer while another one is shown: the screen is covered until it says so. */
   covered = $state<string | null>(null)
+  /** Whether things have happened that are still to be shown, one after the other. */
+  behind = $state(false)
+  /** Where the others' pieces went since our own last decision, and whom the last events speak of. */
+  trails = $state.raw<Mark[]>([])
+  spoken = $state.raw<string[]>([])
+  /** What the last thing that was shown says, sentence by sentence, and after which event the others' story begins. */
+  told = $state.raw<string[]>([])
+  since = $state(0)
+  private ways: Trail[] = []
+  /** Whether our last decision began something new, so that what the others do after it is a new story. */
+  private anew = true
   gameText = $state('')
   /** Titles of all that was ever seen on this table, by id. */
   names = new Map<string, Say>()
@@ -60,6 +74,7 @@ export class Table {
   private seq = 0
   private asked = -1
   private readonly seated = new Set<string>()
+  private readonly pace = new Pace<Reply>(message => this.take(message), () => this.patience(), waiting => { this.behind = waiting })
   private readonly ask = (what: string, body: Record<string, unknown>): Promise<Reply> => this.line!.ask(what, body)
   private readonly reckoning = new Reckoning({ number: () => this.asked, question: () => this.question, busy: () => this.sending, ask: this.ask })
   private readonly looking = new Looking(this.ask)
@@ -74,7 +89,9 @@ export class Table {
   /** Takes the place of a seat (or a spectator's): nothing of the seat before is kept. */
   sit(seat: string | null): void {
     this.line?.close()
+    this.pace.drop()
     this.scene = null
+    this.anew = true
     this.names.clear()
     this.events = []
     this.struck = new Set()
@@ -97,6 +114,7 @@ export class Table {
   }
 
   close(): void {
+    this.pace.drop()
     this.drafts.close()
     this.line?.close()
   }
@@ -105,7 +123,33 @@ export class Table {
     this.line?.again()
   }
 
+  /** Frames are shown one after the other, the rest is taken at once. */
   private hear(message: Reply): void {
+    if (message.type === 'frame') {
+      const seq = message['seq'] as number
+      if (seq > this.seq + 1) return this.line?.again()
+      this.seq = seq
+      const lines = this.seat === null || !message['scene'] ? [] : logLines((message['events'] as Happened[] | undefined) ?? [], this.scene, this.speak)
+      this.pace.push(message, stay(lines.length, lines.some(line => line.dice.length > 0)))
+    } else if (message.type === 'table') this.pace.push(message, 0)
+    else {
+      if (message.type === 'welcome') this.pace.drop()
+      this.take(message)
+    }
+  }
+
+  /** How long may be spent on showing: nothing where a clock runs, nobody looks, or the reader wants no motion. */
+  private patience(): number {
+    const hurried = this.covered !== null || document.hidden || (this.row?.clock && this.row.clock.kind !== 'none') || matchMedia('(prefers-reduced-motion: reduce)').matches
+    return hurried ? 0 : PATIENCE[settings.now.tempo]
+  }
+
+  /** Shows at once what is still to be shown. */
+  hurry(): void {
+    this.pace.hurry()
+  }
+
+  private take(message: Reply): void {
     if (message.type === 'welcome') {
       this.row = message['table'] as TableRow
       this.seat = message['seat'] as string | null
@@ -122,9 +166,6 @@ export class Table {
       void this.resend()
       void this.loadText()
     } else if (message.type === 'frame') {
-      const seq = message['seq'] as number
-      if (seq > this.seq + 1) return this.line?.again()
-      this.seq = seq
       if (message['table']) this.row = { ...this.row!, ...(message['table'] as Partial<TableRow>) }
       if (message['events']) this.events = [...this.events, ...(message['events'] as Happened[])]
       if (message['struck']) this.struck = new Set([...this.struck, ...(message['struck'] as number[])])
@@ -132,7 +173,7 @@ export class Table {
       if (message['undo']) this.undo = message['undo'] as UndoState
       if (message['scene']) {
         if (!this.scene) return this.line?.again()
-        this.show(applyDelta(this.scene, message['scene'] as Delta))
+        this.show(applyDelta(this.scene, message['scene'] as Delta), (message['events'] as Happened[] | undefined) ?? [])
       } else if (!this.scene && this.row?.phase !== 'gathering') this.line?.again()
       else this.cover()
     } else if (message.type === 'table') {
@@ -169,7 +210,8 @@ export class Table {
     void this.loadText()
   }
 
-  private show(scene: Scene | null): void {
+  private show(scene: Scene | null, events: readonly Happened[] = []): void {
+    this.trace(scene, events)
     if (scene?.seat !== this.scene?.seat) this.names.clear()  // what one seat knew is nothing to the next
     for (const one of [...(scene?.seats ?? []), ...(scene?.pieces ?? [])]) this.names.set(one.id, one.title)
     for (const { group, values } of scene?.pieces ?? []) for (const value of values) if (group && value.id === 'unit' && value.title) this.names.set(group, value.title)
@@ -188,6 +230,19 @@ export class Table {
       this.nextBend()
     }
     this.cover()
+  }
+
+  /** Keeps where the others' pieces went; a new decision of our own begins anew. */
+  private trace(scene: Scene | null, events: readonly Happened[]): void {
+    const before = this.anew || scene?.seat !== this.scene?.seat ? [] : this.ways
+    if (this.anew && events.length) this.since = events.at(-1)!.n
+    const lines = logLines(events, scene, this.speak)
+    const lead = scene && lines.find(line => spokenOf(events.filter(one => one.n === line.n), scene).length > 0)
+    if (lines.length) this.told = [...(lead ? [lead] : []), ...lines.filter(line => line !== lead)].map(line => line.text)
+    this.ways = scene ? follow(before, this.scene?.seat === scene.seat ? this.scene : null, scene) : []
+    this.anew = false
+    this.trails = trailMarks(this.ways)
+    this.spoken = scene && !scene.question ? spokenOf(events, scene) : []
   }
 
   /** Two at one screen: when only another seat of this screen must answer, cover the table first. */
@@ -310,7 +365,9 @@ export class Table {
   async send(answer: unknown): Promise<void> {
     const question = this.question
     if (!question || this.sending) return
+    this.pace.hurry()
     this.sending = true
+    this.anew = question.window === ''
     this.looking.now = null
     const reply = await this.line!.ask('answer', { number: question.number, answer })
     this.sending = false
@@ -456,6 +513,8 @@ export class Table {
   oddsOf = (option: Option): Odds | null => this.reckoning.of(option)
 
   async takeBack(scope: 'step' | 'turn' = 'step'): Promise<void> {
+    this.pace.hurry()
+    this.anew = true
     const reply = await this.line!.ask('undo', { scope })
     if (reply.type === 'refused') this.notice = this.sentence(reply)
     else if (this.row?.offers?.some(offer => offer.what === 'undo' && offer.by === this.seat)) this.notice = this.speak.t('ui-undo-asked')

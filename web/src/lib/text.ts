@@ -49,6 +49,9 @@ export const decimal = (language: Language, digits: string): string => (language
 /** A name and what it holds: "Speed: 40 cm", in French with a space that does not break. */
 export const paired = (speak: Speak, name: string, value: string): string => `${name}${speak.language === 'fr' ? '\u00a0: ' : ': '}${value}`
 
+/** The colon after a name that stands apart, in bold: in French with a space that does not break. */
+export const colon = (speak: Speak): string => (speak.language === 'fr' ? '\u00a0:' : ':')
+
 interface Where { names: Names; own: string; key: string; plain: boolean }
 
 function argument(speak: Speak, value: unknown, where: Where): FluentVariable {

@@ -4,7 +4,9 @@ import type { Say } from './scene'
 export interface GameRow { slug: string; name: string; version: string; prefix: string; scenarios: number }
 export interface ScenarioRow { id: string; title: string; title_fr?: string; size: string; sides: string[]; seats: { id: string; side: string }[]; rounds: number; synopsis: string; synopsis_fr?: string; players?: number[]; special_rules?: string[] }
 export interface OptionRow { id: string; values: string[]; default: string; rules?: string[]; title?: string; title_fr?: string }
-export interface GamePage { slug: string; name: string; version: string; prefix: string; scenarios: ScenarioRow[]; options: OptionRow[]; levels: string[] }
+export interface GamePage { slug: string; name: string; version: string; prefix: string; scenarios: ScenarioRow[]; options: OptionRow[]; levels: string[]; strengths?: Strength[]; /** What is offered to whoever has chosen none. */ level?: string }
+/** What a level is like in a game: so many of a hundred decisions are taken at random; `ahead`: it searches further than rules of thumb do. */
+export interface Strength { level: string; errs: number; ahead: boolean }
 export interface Rule { id: string; title: string; text: string; kind?: string; origin?: string }
 export type SeatKind = 'local' | 'link' | 'open' | 'computer'
 export interface SeatRow { id: string; side: string; kind: SeatKind; level?: string; name?: string; here?: boolean; taken?: boolean; gone?: number }
@@ -20,7 +22,7 @@ export interface Happened { n: number; event: GameEvent; rules: string[]; at: nu
 export interface Chat { seq: number; seat: string; text: string; at: number }
 export interface Refusal { rule: string; message: string; facts: Record<string, unknown>; remedies: string[]; path?: string }
 export interface OddsResult { value: number; message: string; facts: Record<string, unknown> | [string, string | number][]; chance: number }
-export interface Odds { exact: boolean; runs: number; worlds: number; results: OddsResult[]; /** What was assumed of others on the way. */ assumed: { seat: string; label: Say }[] }
+export interface Odds { exact: boolean; runs: number; worlds: number; /** How far off chances may be in nineteen of twenty cases, 0 to 1. */ error: number; results: OddsResult[]; /** What was assumed of others on the way. */ assumed: { seat: string; label: Say }[] }
 export interface Notice { kind: string; match: string; seat: string; game: string; scenario: string; title: string; title_fr: string; clock: string; since: number; due: number }
 export interface Order { policy: 'ask' | 'above' | 'never'; percent?: number }
 export type UndoState = 'free' | 'ask' | 'none'

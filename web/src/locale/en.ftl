@@ -42,6 +42,9 @@ ui-tap-hint = Tap a gold ring or press its key. Tap anything else to learn why n
 ui-gathering = Waiting until everybody sits
 ui-decides = { $who } to decide.
 ui-look-around = Look around: taps and zoom work while you wait.
+ui-meanwhile = Meanwhile
+ui-computer-thinks = The computer is thinking ({ $who }, { $level })
+ui-skip = Show it all at once
 ui-see-report = See the report
 ui-rematch = Rematch
 ui-ready-made = Ready-made
@@ -52,7 +55,18 @@ ui-tap-again = press again to confirm
 ui-rolls = rolls dice
 ui-odds = Odds
 ui-exact = exact
-ui-sampled = sampled, ±{ $spread }
+ui-sampled = estimated, ±{ $spread }
+ui-as-good = as good as exact
+ui-odds-exact = All outcomes of the dice were counted.
+ui-odds-agree = Counted in { $worlds } imagined deals of what you cannot see, and the same in all of them.
+ui-odds-worlds = Played out { $runs } times, over { $worlds } imagined deals of what you cannot see. In 19 of 20 cases the chances are off by { $spread ->
+    [one] one point of a hundred at most
+   *[other] { $spread } points of a hundred at most
+  }.
+ui-odds-drawn = Too many dice to count them all: { $runs } of their outcomes were played out. In 19 of 20 cases the chances are off by { $spread ->
+    [one] one point of a hundred at most
+   *[other] { $spread } points of a hundred at most
+  }.
 ui-to-your-good = in your favour
 ui-to-your-harm = against you
 ui-assumed = Assumed on the way:
@@ -66,6 +80,7 @@ ui-log-all = all
 ui-log-fights = fights
 ui-log-mine = mine
 ui-now = now
+ui-since = ↑ since your decision
 ui-say = Say something to the table
 ui-send = Send
 ui-common = On the table
@@ -96,6 +111,10 @@ ui-on = On
 ui-off = Off
 ui-letter-keys = Letter keys
 ui-coach = Hints in the question bar
+ui-tempo = What the others do
+ui-tempo-calm = One by one
+ui-tempo-quick = Quickly
+ui-tempo-none = At once
 ui-keys = Keys
 ui-key-answer = choose the answer with this tag
 ui-key-enter = confirm / one step back
@@ -197,6 +216,14 @@ ui-level-number = Level { $n }
 ui-level-random = Random
 ui-level-thumb = Rules of thumb
 ui-level-search = Search
+ui-about-random = Takes any legal answer: good for learning the moves, no opponent.
+ui-about-beginner = A beginner:
+ui-about-often = Errs often:
+ui-about-seldom = Errs now and then:
+ui-about-errs = it knows what matters, but takes { $errs } of 100 decisions at random.
+ui-about-thumb = Plays what it holds best, without errors on purpose, and at once.
+ui-about-ahead = Looks through many imagined games before it answers and may think for some seconds.
+ui-about-best = The strongest in this game.
 ui-computer = Computer
 ui-computer-level = Computer, { $level }
 ui-your-side = Your side
@@ -255,6 +282,11 @@ ui-hint = Hint
 ui-hint-title = What the computer would do
 ui-hint-thinking = The computer is thinking …
 ui-hint-none = It knows nothing better here.
+ui-hint-note = The number is your chance to win after it, as the computer sees it.
+ui-hint-note-then = The number is the chance of this side to win after it, as the computer saw it with what the side knew.
+ui-hint-before = Now: { $chance }.
+ui-hint-thumb = A rule of thumb; nothing was reckoned.
+ui-hint-take = A tap prepares the answer; giving it is up to you.
 ui-key-hint = a hint: what the computer would do
 ui-key-measure = measure on a table
 ui-advice = What would the computer do?
@@ -268,6 +300,8 @@ ui-luck-took = { $points ->
    *[other] luck took { $points } points of a hundred
   }
 ui-luck-even = luck gave and took alike
+ui-luck-about = In points of a hundred of the chance to win, beside what the dice give on average.
+ui-luck-weighing = Weighing what luck did …
 ui-luck-most = Most of it:
 
 # The plane

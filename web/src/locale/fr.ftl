@@ -42,6 +42,9 @@ ui-tap-hint = Touchez un anneau doré ou sa touche. Touchez autre chose pour sav
 ui-gathering = On attend que tout le monde soit assis
 ui-decides = Décision : { $who }.
 ui-look-around = Regardez à loisir : la vue et les touches marchent pendant l’attente.
+ui-meanwhile = Pendant ce temps
+ui-computer-thinks = L’ordinateur réfléchit ({ $who }, { $level })
+ui-skip = Tout montrer d’un coup
 ui-see-report = Voir le rapport
 ui-rematch = Revanche
 ui-ready-made = Tout prêts
@@ -53,6 +56,17 @@ ui-rolls = aux dés
 ui-odds = Chances
 ui-exact = exact
 ui-sampled = estimé, ±{ $spread }
+ui-as-good = presque exact
+ui-odds-exact = Tous les résultats des dés ont été comptés.
+ui-odds-agree = Compté dans { $worlds } donnes imaginées de ce que vous ne voyez pas : c’est partout le même.
+ui-odds-worlds = Joué { $runs } fois, sur { $worlds } donnes imaginées de ce que vous ne voyez pas. Dans 19 cas sur 20, l’écart est { $spread ->
+    [one] d’un point sur cent au plus
+   *[other] de { $spread } points sur cent au plus
+  }.
+ui-odds-drawn = Trop de dés pour tout compter : { $runs } de leurs résultats ont été joués. Dans 19 cas sur 20, l’écart est { $spread ->
+    [one] d’un point sur cent au plus
+   *[other] de { $spread } points sur cent au plus
+  }.
 ui-to-your-good = en votre faveur
 ui-to-your-harm = contre vous
 ui-assumed = Supposé en chemin :
@@ -66,6 +80,7 @@ ui-log-all = tout
 ui-log-fights = combats
 ui-log-mine = les miens
 ui-now = maintenant
+ui-since = ↑ depuis votre décision
 ui-say = Dire quelque chose à la table
 ui-send = Envoyer
 ui-common = Sur la table
@@ -96,6 +111,10 @@ ui-on = Oui
 ui-off = Non
 ui-letter-keys = Touches de lettres
 ui-coach = Conseils dans la barre
+ui-tempo = Ce que font les autres
+ui-tempo-calm = Pas à pas
+ui-tempo-quick = Vite
+ui-tempo-none = D’un coup
 ui-keys = Touches
 ui-key-answer = choisir la réponse de cette étiquette
 ui-key-enter = confirmer / un pas en arrière
@@ -197,6 +216,14 @@ ui-level-number = Niveau { $n }
 ui-level-random = Au hasard
 ui-level-thumb = Règles empiriques
 ui-level-search = Recherche
+ui-about-random = Prend n’importe quelle réponse légale : bon pour apprendre les coups, pas un adversaire.
+ui-about-beginner = Un débutant :
+ui-about-often = Se trompe souvent :
+ui-about-seldom = Se trompe parfois :
+ui-about-errs = il sait ce qui compte, mais prend { $errs } décisions sur 100 au hasard.
+ui-about-thumb = Joue ce qu’il tient pour le meilleur, sans erreur voulue, et tout de suite.
+ui-about-ahead = Parcourt beaucoup de parties imaginées avant de répondre et peut réfléchir quelques secondes.
+ui-about-best = Le plus fort dans ce jeu.
 ui-computer = Ordinateur
 ui-computer-level = Ordinateur, { $level }
 ui-your-side = Votre camp
@@ -213,7 +240,7 @@ ui-record = Garder la partie
 ui-back-to-table = Retour à la table
 ui-whose-view = Vue de qui
 ui-spectator = Spectateur
-ui-saw = { $who } voyait
+ui-saw = vu par : { $who }
 ui-play-on = Continuer d’ici
 ui-first = Au début
 ui-prev = Un pas en arrière
@@ -222,7 +249,7 @@ ui-last = À la fin
 ui-play = Lire
 ui-pause = Pause
 ui-speed = Vitesse
-ui-for = pour { $who } ici
+ui-for = de chances ici ({ $who })
 ui-chart = Qui allait sans doute gagner, décision par décision
 ui-report = Rapport
 ui-turning-points = Tournants
@@ -255,6 +282,11 @@ ui-hint = Conseil
 ui-hint-title = Ce que ferait l’ordinateur
 ui-hint-thinking = L’ordinateur réfléchit …
 ui-hint-none = Il ne voit rien de mieux ici.
+ui-hint-note = Le nombre est votre chance de gagner ensuite, vue par l’ordinateur.
+ui-hint-note-then = Le nombre est la chance de ce camp de gagner ensuite, vue par l’ordinateur avec ce que ce camp savait.
+ui-hint-before = Maintenant : { $chance }.
+ui-hint-thumb = Une règle empirique ; rien n’a été calculé.
+ui-hint-take = Un toucher prépare la réponse ; c’est à vous de la donner.
 ui-key-hint = un conseil : ce que ferait l’ordinateur
 ui-key-measure = mesurer sur une table
 ui-advice = Que ferait l’ordinateur ?
@@ -268,6 +300,8 @@ ui-luck-took = { $points ->
    *[other] le hasard a pris { $points } points sur cent
   }
 ui-luck-even = le hasard a donné autant que pris
+ui-luck-about = En points sur cent de la chance de gagner, à côté de ce que donnent les dés en moyenne.
+ui-luck-weighing = On pèse ce que fit le hasard …
 ui-luck-most = Surtout ici :
 
 # The plane

@@ -34,7 +34,7 @@ from bocage.games.heroes_of_normandie.asking import ask_beside, ask_here
 from bocage.games.heroes_of_normandie.cards import AUTOMATIC
 from bocage.games.heroes_of_normandie.events import Activated, ActivationEnded, Concealed, GoDiscarded
 from bocage.games.heroes_of_normandie.model import CONCEALED, FOE, Heroes
-from bocage.games.heroes_of_normandie.saying import named
+from bocage.games.heroes_of_normandie.saying import asked_about
 
 Act = Move | March | FireAt | Command | DrawCard | TakeDirective | Heal | Shift | OrderFire | Encourage | Clear | Bridge | Charge | EndActivation
 ACT = Question[Act]("act", Act, rule="HON-5.1")
@@ -58,7 +58,7 @@ def next_act(game: Heroes) -> Rules[None]:
 
 def _act(game: Heroes, unit: str) -> Rules[None]:
     side = game.unit(unit).side
-    answer = yield from ask_here(game, game.seat(side), ACT, acts(game), named(game, side, unit))
+    answer = yield from ask_here(game, game.seat(side), ACT, acts(game), asked_about(game, side, unit))
     if answer is None:
         return
     if isinstance(answer, Move):
@@ -125,7 +125,7 @@ def end(game: Heroes, unit: str) -> Rules[None]:
     """HON-5.4, HON-17.8, HON-12.13: the unit may turn Concealed where it can; then its marker becomes ACTIVATED."""
     answer: Conceal | Pass | None = None
     while answer is None and fog.may_conceal(game, unit):
-        answer = yield from ask_beside(game, game.seat(game.unit(unit).side), CONCEAL, _CONCEAL, named(game, None, unit))
+        answer = yield from ask_beside(game, game.seat(game.unit(unit).side), CONCEAL, _CONCEAL, asked_about(game, None, unit))
     if isinstance(answer, Conceal):
         game.emit(Concealed(unit))
     game.emit(ActivationEnded(unit))
@@ -181,7 +181,7 @@ def attempt(game: Heroes, unit: str) -> Rules[bool]:
         return None if isinstance(answer, Pass) else directives.refuse_directive(game, unit)
 
     law: Legal[SpendDirective | Pass] = Legal(refuse, lambda: [saves.SPEND, PASS], default=PASS)
-    forcing = choose(game, game.seat(found.side), FORCE, law, {**named(game, found.side, unit), "die": die, "needed": needed})  # HON-7.9
+    forcing = choose(game, game.seat(found.side), FORCE, law, {**asked_about(game, found.side, unit), "die": die, "needed": needed})  # HON-7.9
     answer = yield from guarded(game, lambda: unit in game.state.units, forcing)  # its owner may drop it as a decoy beside the question (HON-21.43)
     if answer is None or isinstance(answer, Pass):
         return False

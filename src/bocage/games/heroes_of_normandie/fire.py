@@ -15,7 +15,7 @@ from bocage.games.heroes_of_normandie.answers import Advance, Reveal, SpendDirec
 from bocage.games.heroes_of_normandie.asking import ask_beside
 from bocage.games.heroes_of_normandie.events import DirectivesGained, FireDeclared, FireEnded, FireJudged, FireRemembered, FireRolled
 from bocage.games.heroes_of_normandie.model import FOE, Heroes, Shot
-from bocage.games.heroes_of_normandie.saying import named
+from bocage.games.heroes_of_normandie.saying import asked_about
 from bocage.games.heroes_of_normandie.skills_passive import bonus, effects
 
 
@@ -156,7 +156,7 @@ def reveal_target(game: Heroes, target: str) -> Rules[None]:
 
     side, law = game.unit(target).side, Legal[TurnUp | Pass](refuse, lambda: [PASS, TurnUp(target)])
     while not game.unit(target).visible:  # turned up beside the question it is not asked for again
-        answer = yield from ask_beside(game, game.seat(side), REVEAL_TARGET, law, named(game, side, target))
+        answer = yield from ask_beside(game, game.seat(side), REVEAL_TARGET, law, asked_about(game, side, target))
         if isinstance(answer, Pass):
             return
         if answer is not None:
@@ -175,7 +175,7 @@ def reveal_before_save(game: Heroes, target: str) -> Rules[None]:
         return [PASS, *(TurnUp(unit.id) for unit in fog.concealed(game, side))]
 
     while fog.concealed(game, side):
-        answer = yield from ask_beside(game, game.seat(side), BEFORE_SAVE, Legal(refuse, listing), named(game, side, target))
+        answer = yield from ask_beside(game, game.seat(side), BEFORE_SAVE, Legal(refuse, listing), asked_about(game, side, target))
         if isinstance(answer, Pass):
             return
         if answer is not None:
@@ -204,7 +204,7 @@ def pierce(game: Heroes) -> Rules[None]:
     law: Legal[SpendDirective | Pass] | None = None
     while refuse(saves.SPEND) is None or _asks_for_cards(game, shot):
         law = law or Legal(refuse, lambda: [PASS, saves.SPEND])
-        answer = yield from ask_beside(game, game.seat(shot.side), PIERCE, law, named(game, shot.side, shot.target))
+        answer = yield from ask_beside(game, game.seat(shot.side), PIERCE, law, asked_about(game, shot.side, shot.target, shot.firer))
         if answer is not None:
             if not isinstance(answer, Pass):
                 directives.spend(game, shot.firer, "piercing")
@@ -228,7 +228,7 @@ def plus(game: Heroes) -> Rules[None]:
     law: Legal[SpendDirective | Pass] | None = None
     while refuse(saves.SPEND) is None or _asks_for_cards(game, shot):
         law = law or Legal(refuse, lambda: [saves.SPEND, PASS])
-        facts = {**named(game, shot.side, shot.target), "total": shot.total + bonus(game, shot), "value": shot.value}
+        facts = {**asked_about(game, shot.side, shot.target, shot.firer), "total": shot.total + bonus(game, shot), "value": shot.value}
         answer = yield from ask_beside(game, game.seat(shot.side), PLUS, law, facts)
         if answer is not None:
             if not isinstance(answer, Pass):
@@ -255,7 +255,7 @@ def advance(game: Heroes, shot: Shot, square: int) -> Rules[None]:
 
     while shot.advance and _stays(game, shot.firer) and refuse_advance(game, shot.firer, square) is None:
         law = Legal[Advance | Pass](refuse, lambda: [go, PASS], default=PASS)
-        answer = yield from ask_beside(game, game.seat(shot.side), ADVANCE, law, named(game, shot.side, shot.firer))
+        answer = yield from ask_beside(game, game.seat(shot.side), ADVANCE, law, asked_about(game, shot.side, shot.firer))
         if answer is not None:
             if not isinstance(answer, Pass):
                 yield from movement.move(game, shot.firer, square, "advance")

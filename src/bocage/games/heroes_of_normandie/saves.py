@@ -11,7 +11,7 @@ from bocage.games.heroes_of_normandie.asking import ask_beside
 from bocage.games.heroes_of_normandie.events import SaveRolled
 from bocage.games.heroes_of_normandie.model import HIDDEN_SAVE, Heroes, Shot
 from bocage.games.heroes_of_normandie.movement import YELLOW
-from bocage.games.heroes_of_normandie.saying import named
+from bocage.games.heroes_of_normandie.saying import asked_about
 from bocage.games.heroes_of_normandie.skills_passive import effects, no_cover_near, sources
 
 SAVE = Question[RollSave | Pass]("save", RollSave | Pass, rule="HON-6.24")
@@ -61,13 +61,13 @@ def save(game: Heroes) -> Rules[bool]:
         needed = best_save(game, game.state.shots[-1])
         if not needed or (game.unit(shot.target).visible and not can_hit(game)):
             return False
-        answer = yield from ask_beside(game, seat, SAVE, _ROLL_OR_NOT, {**named(game, seat, shot.target), "needed": needed})
+        answer = yield from ask_beside(game, seat, SAVE, _ROLL_OR_NOT, {**asked_about(game, seat, shot.target), "needed": needed})
     if isinstance(answer, Pass):
         return False
     die = yield from roll(YELLOW, why="HON-6.24")
     saved = die >= needed
     if die + 1 == needed and directives.may_ask(game, shot.target):  # HON-7.16, HON-7.17: one, where it helps
-        spent = yield from choose(game, seat, SAVE_PLUS, _spend(game, shot.target), {**named(game, seat, shot.target), "die": die, "needed": needed})
+        spent = yield from choose(game, seat, SAVE_PLUS, _spend(game, shot.target), {**asked_about(game, seat, shot.target), "die": die, "needed": needed})
         if not isinstance(spent, Pass):
             directives.spend(game, shot.target, "save_plus_one")
             saved = True

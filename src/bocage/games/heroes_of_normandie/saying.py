@@ -29,6 +29,11 @@ def named(game: Heroes, seat: str | None, unit: str) -> dict[str, str | int]:
     return {"unit": f"@{unit_message(found, seat)}", "square": game.setting.names[found.square]}
 
 
+def asked_about(game: Heroes, seat: str | None, unit: str, by: str = "") -> dict[str, str | int]:
+    """The same for a question, with the ids of who acts and of whom it is about: both are ringed on the board."""
+    return {**({"by": by} if by else {}), **named(game, seat, unit), "piece": unit}
+
+
 def square_name(game: Heroes, square: int) -> str:
     """The name of a square, or its number if it is none."""
     names = game.setting.names

@@ -4,8 +4,8 @@ import type { XY } from './space'
 
 export interface View { x: number; y: number; k: number }
 
-/** What the camera must know of the table: its layout, what covers its left and its foot, its smallest base in the picture. */
-interface Table { layout: Layout; left: number; foot: number; smallest: number }
+/** What the camera must know of the table: its layout, what covers its left, its head and its foot, its smallest base in the picture. */
+interface Table { layout: Layout; left: number; top?: number; foot: number; smallest: number }
 
 export class Camera {
   view = $state.raw<View>({ x: 0, y: 0, k: 1 })
@@ -19,8 +19,8 @@ export class Camera {
 
   /** The free part of the screen: x, y, width, height. */
   room(): [number, number, number, number] {
-    const { left, foot } = this.table()
-    return [left, 0, Math.max(120, this.width - left), Math.max(120, this.height - foot)]
+    const { left, top = 0, foot } = this.table()
+    return [left, top, Math.max(120, this.width - left), Math.max(120, this.height - top - foot)]
   }
 
   private get most(): number {

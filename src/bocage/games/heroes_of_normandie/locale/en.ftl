@@ -224,7 +224,10 @@ event-cards-drawn =
     {$side ->
         [us] The Americans
         *[ge] The Germans
-    } draw { $count } card(s).
+    } draw { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
 event-sequence-began =
     Turn { $turn }: {$side ->
         [us] the Americans
@@ -306,7 +309,10 @@ event-points-won =
     {$side ->
         [us] The Americans
         *[ge] The Germans
-    } win { $points } victory point(s).
+    } win { $points ->
+    [one] one victory point
+   *[other] { $points } victory points
+  }.
 event-sequence-ended =
     {$side ->
         [us] The Americans

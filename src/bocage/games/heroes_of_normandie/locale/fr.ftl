@@ -19,7 +19,10 @@ phase-turn-end = Fin du tour
 phase-over = La bataille est terminée
 phase-activation = Activation
 phase-go = Marqueurs GO!
-turn-orders = { $side } : { $orders } ORDRE(S) restant(s)
+turn-orders = { $side } : { $orders ->
+    [one] { $orders } ORDRE restant
+   *[other] { $orders } ORDRE restants
+  }
 track-turn = Tour
 track-directives = DIRECTIVE
 track-orders = ORDRE
@@ -85,7 +88,10 @@ question-role = Attaquer ou défendre ?
 question-ground = Quel terrain en { $square } ?
 question-army = Achetez votre armée.
 question-objectives = Placez les objectifs dans la moitié nord, jamais adjacents.
-question-tactic = Choisissez une tactique ({ $orders } ORDRE(S) restant(s)).
+question-tactic = Choisissez une tactique ({ $orders ->
+    [one] { $orders } ORDRE restant
+   *[other] { $orders } ORDRE restants
+  }).
 question-window = Jouer un Événement ou un Héros ?
 question-deploy = Déployer une unité de votre main ?
 question-relief = Quelle unité perd un marqueur SUPPRESSED ?
@@ -224,7 +230,10 @@ event-cards-drawn =
     {$side ->
         [us] Les Américains
         *[ge] Les Allemands
-    } piochent { $count } carte(s).
+    } piochent { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }.
 event-sequence-began =
     Tour { $turn } : {$side ->
         [us] les Américains
@@ -306,7 +315,10 @@ event-points-won =
     {$side ->
         [us] Les Américains
         *[ge] Les Allemands
-    } gagnent { $points } point(s) de victoire.
+    } gagnent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } de victoire.
 event-sequence-ended =
     {$side ->
         [us] Les Américains
@@ -543,7 +555,7 @@ marker-defence-bonus = Bonus à la défense
 marker-panzerfaust = Panzerfaust
 marker-bombardment = Bombardement
 marker-scenario-event = Événement de scénario
-marker-victory-point = Point(s) de victoire
+marker-victory-point = Points de victoire
 marker-objective = Objectif
 marker-hit-point = Point de vie
 marker-minefield = Champ de mines

@@ -167,7 +167,10 @@ phase-action = Action Phase
 phase-command = Command Phase
 phase-status = Status Phase
 phase-over = Over
-turn-actions = { $command }: { $left } actions left
+turn-actions = { $command }: { $left ->
+    [one] one action left
+   *[other] { $left } actions left
+  }
 zone-hq = HQ of the { $side }
 zone-play = Play area of the { $side }
 zone-contact = Waiting for contact: { $side }
@@ -191,11 +194,17 @@ field-concealed = Squad { $number }: concealed marker
 field-vehicle-hex = { $kind } { $number }: hex
 
 ## Questions
-question-action = Your turn, { $left } actions left: activate a unit or a card, or end your Action Phase.
+question-action = Your turn, { $left ->
+    [one] one action left
+   *[other] { $left } actions left
+  }: activate a unit or a card, or end your Action Phase.
 question-do = What does { $unit } do?
 question-concentrated-target = { $unit } fires: at whom?
 question-target = { $unit } fires: at whom?
-question-move = { $unit } moves, { $left } points left.
+question-move = { $unit } moves, { $left ->
+    [one] one point left
+   *[other] { $left } points left
+  }.
 question-figures = Which figures of { $unit } take part?
 question-support = Who supports the attack on { $target }?
 question-attack-type = Attack { $target }: normal or suppressive?
@@ -425,7 +434,10 @@ event-attack-declared = { $leader } attacks { $target }, { $how ->
     [area] any
    *[other] { $band }
 } range: { $attack } dice against { $defense }.
-event-attack-resolved = { $target }: { $hits } hits.
+event-attack-resolved = { $target }: { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+  }.
 event-area-declared = { $hex } is about to be struck, { $how ->
     [normal] normal
     [suppressive] suppressive
@@ -443,7 +455,10 @@ event-assault-resolved = Assault on { $hex }: { $attacker } hits to { $defender 
 }.
 event-die-turned = { $unit }: Thick Armor turns a die into a 6.
 event-ace-rerolled = The Tank Ace rolls a die again.
-event-mines-hit = Mines under { $unit }: { $hits } hits.
+event-mines-hit = Mines under { $unit }: { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+  }.
 event-healed = { $medic } treats { $unit }: { $success ->
     [True] a man comes back
    *[other] in vain
@@ -492,7 +507,10 @@ event-turn-began = { $command ->
     [de_light] Germans, light
     [de_dark] Germans, dark
    *[other] { $command }
-}: a turn of { $actions } actions.
+}: a turn of { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+  }.
 event-action-spent = { $command ->
     [us] Americans
     [de] Germans

@@ -167,7 +167,10 @@ phase-action = Phase d’action
 phase-command = Phase de commandement
 phase-status = Phase de statut
 phase-over = Terminé
-turn-actions = { $command } : { $left } actions restantes
+turn-actions = { $command } : { $left ->
+    [one] { $left } action restante
+   *[other] { $left } actions restantes
+  }
 zone-hq = QG des { $side }
 zone-play = Zone de jeu des { $side }
 zone-contact = En attente de contact : { $side }
@@ -191,11 +194,17 @@ field-concealed = Escouade { $number } : marqueur dissimulé
 field-vehicle-hex = { $kind } { $number } : hex
 
 ## Questions
-question-action = À vous, { $left } actions : activez une unité ou une carte, ou terminez votre phase d’action.
+question-action = À vous, { $left ->
+    [one] { $left } action
+   *[other] { $left } actions
+  } : activez une unité ou une carte, ou terminez votre phase d’action.
 question-do = Que fait { $unit } ?
 question-concentrated-target = { $unit } tire : sur qui ?
 question-target = { $unit } tire : sur qui ?
-question-move = { $unit } se déplace, { $left } points restants.
+question-move = { $unit } se déplace, { $left ->
+    [one] { $left } point restant
+   *[other] { $left } points restants
+  }.
 question-figures = Quelles figurines de { $unit } participent ?
 question-support = Qui soutient l’attaque contre { $target } ?
 question-attack-type = Attaque contre { $target } : normale ou de harcèlement ?
@@ -425,7 +434,10 @@ event-attack-declared = { $leader } attaque { $target }, { $how ->
     [area] toute
    *[other] { $band }
 } : { $attack } dés contre { $defense }.
-event-attack-resolved = { $target } : { $hits } touches.
+event-attack-resolved = { $target } : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+  }.
 event-area-declared = { $hex } va être frappé, { $how ->
     [normal] attaque normale
     [suppressive] harcèlement
@@ -443,7 +455,10 @@ event-assault-resolved = Assaut sur { $hex } : { $attacker } touches à { $defe
 }.
 event-die-turned = { $unit } : le blindage change un dé en 6.
 event-ace-rerolled = L’as des chars relance un dé.
-event-mines-hit = Mines sous { $unit } : { $hits } touches.
+event-mines-hit = Mines sous { $unit } : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+  }.
 event-healed = { $medic } soigne { $unit } : { $success ->
     [True] un homme revient
    *[other] en vain
@@ -492,7 +507,10 @@ event-turn-began = { $command ->
     [de_light] Allemands, claire
     [de_dark] Allemands, sombre
    *[other] { $command }
-} : un tour de { $actions } actions.
+} : un tour de { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+  }.
 event-action-spent = { $command ->
     [us] Américains
     [de] Allemands
