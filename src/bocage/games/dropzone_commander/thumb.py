@@ -125,9 +125,10 @@ def _put(game: Battle, ask: Ask[Any]) -> Any:
 
 def _act(game: Battle, ask: Ask[Any]) -> Any:
     """What plainly ought to be done is done; a gate that has landed where it is wanted stays."""
-    lead = game.state.squads[str(ask.facts["squad"])].units
-    if lead and game.state.units[lead[0]].level == LANDED and game.profile(lead[0]).gate and waiting(game, lead[0]) and near_goal(game, lead[0]):
-        return Do("done", str(ask.facts["squad"]))
+    squad = str(ask.facts["squad"])
+    lead = game.state.squads[squad].units
+    if lead and all(game.state.units[gate].level == LANDED and game.profile(gate).gate and waiting(game, gate) for gate in lead) and near_goal(game, lead[0]):
+        return Do("done", squad)
     best = next(iter(act(game, ask)), None)
     return best if best is not None and use(game, best) >= PLAINLY else None
 
