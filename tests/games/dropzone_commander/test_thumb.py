@@ -159,6 +159,13 @@ def test_a_gate_lands_where_it_is_wanted_and_stays():
     assert not worth_landing(table.game, "A2a.1")
 
 
+def test_a_gate_goes_where_those_behind_it_are_of_use():
+    """DZC-22.32: a gate for vehicles makes for the Focal Point, one for infantry for the Objective in the hall."""
+    table = bench(GATES, MarkerRow("spot", "focal_point", at=(24, 12)), IN_HALL, faction="shaltari").put("A2a.1", 22, 15).put("A2b.1", 23, 15)
+    assert air_goals(table.game, "A2a")[0] == Point(2400, 1200)
+    assert air_goals(table.game, "A2b")[0].y > 1700
+
+
 def test_infantry_leaves_the_larger_gate_to_vehicles():
     """DZC-22.32, DZC-22.33: Braves wait for their own gate while Tomahawks wait for the Eden; alone, or without a gate of their own, they take it."""
     table = gated()

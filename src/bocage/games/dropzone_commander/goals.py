@@ -145,7 +145,8 @@ def air_goals(game: Battle, squad: str) -> list[Point]:
     if held and any(name in held or any(rider in held for rider in game.passengers(name)) for name in aboard):
         found.append(home(game, record.seat, here))
     doors: list[Point] = []
-    foot = not aboard or any(game.profile(name).is_infantry or game.passengers(name) for name in aboard)
+    profile = PROFILES[first.profile]
+    foot = profile.gate_foot_only if profile.gate else not aboard or any(game.profile(name).is_infantry or game.passengers(name) for name in aboard)
     for marker in open_markers(game, squad, here, foot=foot):
         if marker.structure:
             if foot or marker.kind == "focal_point":
