@@ -138,7 +138,7 @@ def takes_a_chance(match: Match, seat: Seat, answer: Any) -> bool:
         return foreseen(run, seat, ask)
 
     try:
-        run = Reckoning(seat, answer, assume, 1).begin(match, STOP)
+        run = Reckoning(seat, answer, assume).begin(match)
         return run.request is not None and run.result is None  # dice after the end of the scope are not its affair
     except _AskedAgain:
         return False
@@ -155,14 +155,14 @@ def foreseen(match: Match, seat: Seat, ask: Ask[Any]) -> Any:
 
 
 def _odds(match: Match, seat: Seat, answer: Any, assume: Assume, branches: int, worlds: int, samples: int) -> Distribution:
-    reckoning = Reckoning(seat, answer, assume, branches)
+    reckoning = Reckoning(seat, answer, assume)
     blind = blinded(match, seat)
     if blind is not None:
         try:
             results, rest = reckoning.enumerate(blind, branches)
             return _told(reckoning, [reckoning.sample(results, rest, samples)], not rest)
         except Peeked:
-            reckoning = Reckoning(seat, answer, assume, branches)
+            reckoning = Reckoning(seat, answer, assume)
     spreads: list[Spread] = []
     hidden, counted = True, True  # whether anything is hidden, and whether all outcomes could be counted so far
     bound = max(branches // worlds, 16)

@@ -117,8 +117,8 @@ class Run:
 class Reckoning:
     """Runs of one choice."""
 
-    def __init__(self, seat: Seat, answer: Any, assume: Assume, limit: int) -> None:
-        self.seat, self.answer, self.assume, self.limit = seat, answer, assume, limit
+    def __init__(self, seat: Seat, answer: Any, assume: Assume) -> None:
+        self.seat, self.answer, self.assume = seat, answer, assume
         self.assumed: dict[Any, tuple[Seat, Say, str]] = {}  # of whom, as it would be offered to it, and in short words
         self.runs = 0
         self.resting = False  # whether runs rest at joints, where those that meet are counted as one before they go on
@@ -130,7 +130,7 @@ class Reckoning:
         found: Spread = {}
         folds = base.title.measure_folds
         first = base._joints[-1].state
-        trunk = self.begin(base, STOP)
+        trunk = self.begin(base)
         if trunk.result is not None:
             return {trunk.result: Fraction(1)}, []
         level: list[tuple[Run, Fraction]] = [(trunk, Fraction(1))]
@@ -194,15 +194,14 @@ class Reckoning:
         joint = match._joints[-1]
         return joint.state.encode(), tuple(match.inputs[joint.inputs :]), self._measure(run, run.events()), run.level
 
-    def begin(self, base: Match, chance: Source) -> Run:
+    def begin(self, base: Match) -> Run:
         """The choice itself, and on to the first request for chance or to the end."""
         self.runs += 1
-        match = base.copy(chance, history=True)
+        match = base.copy(STOP, history=True)
         match._halts = True
         events = match.game.events
         depth = _depth(events)
         run = Run(match, [], len(events), depth, depth > 0)
-        run.before = []
         ask = match.asked(self.seat)
         assert ask is not None
         self._start, self._level, self._joint = len(events), depth, match._joints[-1].state
