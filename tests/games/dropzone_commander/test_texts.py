@@ -73,3 +73,22 @@ def test_a_dropship_and_its_squad() -> None:
         "Sabre Main Battle Tank (3) gets out of Condor Medium Dropship.",
         "Condor Medium Dropship flies 2″.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("message", "facts", "said"),
+    [
+        ("result-destroyed", {"kills": 1, "own": 0}, "1 détruite"),
+        ("result-destroyed", {"kills": 2, "own": 1}, "2 détruites, 1 des vôtres perdue"),
+        ("result-destroyed", {"kills": 0, "own": 3}, "0 détruite, 3 des vôtres perdues"),
+        ("result-damage", {"damage": 1, "own": 0, "walls": 0}, "1 dégât"),
+        ("result-damage", {"damage": 4, "own": 1, "walls": 2}, "4 dégâts, 1 chez vous, 2 aux Structures"),
+        ("refusal-structure-full", {"structure": "hall", "room": 1, "bases": 2}, "hall a 1 place, l'escouade en prend 2"),
+        ("refusal-structure-full", {"structure": "hall", "room": 3, "bases": 4}, "hall a 3 places, l'escouade en prend 4"),
+        ("refusal-not-so-many-shots", {"left": 1}, "il ne reste que 1 tir"),
+        ("refusal-not-so-many-shots", {"left": 2}, "il ne reste que 2 tirs"),
+    ],
+)
+def test_french_counts_one_and_many(message: str, facts: dict[str, str | int], said: str) -> None:
+    """DZC-6.10, DZC-7.3: what is counted is in the singular or in the plural, never in both."""
+    assert table_texts(TITLE, "fr").format(message, facts) == said

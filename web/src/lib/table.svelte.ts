@@ -6,16 +6,15 @@ import { askable, optionsAt, primaryOf, same, subjectOf, wantsSecondTap } from '
 import { applyDelta, type Delta } from './delta'
 import { Drafts } from './drafts.svelte'
 import { fillScene } from './fill'
-import { follow, spokenOf, trailMarks, type Trail } from './follow'
+import { Hints } from './hints.svelte'
 import { Line } from './line'
-import { logLines } from './log'
 import { Looking, type Look } from './looking.svelte'
-import { Pace, PATIENCE, stay } from './pace'
 import { Reckoning } from './reckoning.svelte'
-import type { Asked, Mark, Option, Say, Scene, Target } from './scene'
+import type { Asked, Option, Say, Scene, Target } from './scene'
 import { settings } from './settings.svelte'
+import { Story } from './story.svelte'
 import { speaker, type Speak } from './text'
-import type { Advice, Advised, Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
+import type { Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
 
 export interface Unsent { number: number; what: string; answer: unknown; text: string }
 export interface Refused { refusal: Refusal | null; text: string; target: Target | null }
@@ -45,25 +44,12 @@ export class Table {
   refused = $state.raw<Refused | null>(null)
   notice = $state('')
   sending = $state(false)
-  /** What a computer would answer here, once somebody asked for it; `thinking` while it reckons. */
-  hint = $state.raw<Advice | 'thinking' | null>(null)
   /** An answer given while the line was down: kept, and checked again on return. */
   unsent = $state.raw<Unsent | null>(null)
   /** Cells tapped in turn while an answer is under way: the bends of a path, given one after the other. */
   queue = $state.raw<Target[]>([])
   /** A seat at this screen that must answer while another one is shown: the screen is covered until it says so. */
   covered = $state<string | null>(null)
-  /** Whether things have happened that are still to be shown, one after the other. */
-  behind = $state(false)
-  /** Where the others' pieces went since our own last decision, and whom the last events speak of. */
-  trails = $state.raw<Mark[]>([])
-  spoken = $state.raw<string[]>([])
-  /** What the last thing that was shown says, sentence by sentence, and after which event the others' story begins. */
-  told = $state.raw<string[]>([])
-  since = $state(0)
-  private ways: Trail[] = []
-  /** Whether our last decision began something new, so that what the others do after it is a new story. */
-  private anew = true
   gameText = $state('')
   /** Titles of all that was ever seen on this table, by id. */
   names = new Map<string, Say>()
@@ -74,11 +60,16 @@ export class Table {
   private seq = 0
   private asked = -1
   private readonly seated = new Set<string>()
-  private readonly pace = new Pace<Reply>(message => this.take(message), () => this.patience(), waiting => { this.behind = waiting })
+  /** What the others do, as it is told. */
+  readonly story = new Story({ seat: () => this.seat, scene: () => this.scene, speak: () => this.speak, hurried: () => this.hurried, take: message => this.take(message) })
   private readonly ask = (what: string, body: Record<string, unknown>): Promise<Reply> => this.line!.ask(what, body)
   private readonly reckoning = new Reckoning({ number: () => this.asked, question: () => this.question, busy: () => this.sending, ask: this.ask })
   private readonly looking = new Looking(this.ask)
   private readonly drafts = new Drafts({ question: () => this.question, scene: () => this.scene, ask: this.ask, reckon: option => { if (option) void this.reckon(option); else this.reckoning.shown = null } })
+  readonly hints = new Hints({
+    number: () => this.asked, question: () => this.question, seat: () => this.seat, seats: () => this.row?.seats ?? [], ask: this.ask,
+    refused: reply => this.tell(reply), arm: option => this.arm(option), draft: answer => void this.redraft(answer),
+  })
 
   constructor(readonly id: string) {
     const mine = held.of(id)
@@ -89,9 +80,9 @@ export class Table {
   /** Takes the place of a seat (or a spectator's): nothing of the seat before is kept. */
   sit(seat: string | null): void {
     this.line?.close()
-    this.pace.drop()
+    this.story.drop()
     this.scene = null
-    this.anew = true
+    this.story.anew = true
     this.names.clear()
     this.events = []
     this.struck = new Set()
@@ -114,7 +105,7 @@ export class Table {
   }
 
   close(): void {
-    this.pace.drop()
+    this.story.drop()
     this.drafts.close()
     this.line?.close()
   }
@@ -129,24 +120,17 @@ export class Table {
       const seq = message['seq'] as number
       if (seq > this.seq + 1) return this.line?.again()
       this.seq = seq
-      const lines = this.seat === null || !message['scene'] ? [] : logLines((message['events'] as Happened[] | undefined) ?? [], this.scene, this.speak)
-      this.pace.push(message, stay(lines.length, lines.some(line => line.dice.length > 0)))
-    } else if (message.type === 'table') this.pace.push(message, 0)
+      this.story.hear(message)
+    } else if (message.type === 'table') this.story.hear(message)
     else {
-      if (message.type === 'welcome') this.pace.drop()
+      if (message.type === 'welcome') this.story.drop()
       this.take(message)
     }
   }
 
-  /** How long may be spent on showing: nothing where a clock runs, nobody looks, or the reader wants no motion. */
-  private patience(): number {
-    const hurried = this.covered !== null || document.hidden || (this.row?.clock && this.row.clock.kind !== 'none') || matchMedia('(prefers-reduced-motion: reduce)').matches
-    return hurried ? 0 : PATIENCE[settings.now.tempo]
-  }
-
-  /** Shows at once what is still to be shown. */
-  hurry(): void {
-    this.pace.hurry()
+  /** Whether nobody has the time to be shown things: the screen is covered, or a clock runs. */
+  private get hurried(): boolean {
+    return this.covered !== null || (this.row?.clock?.kind ?? 'none') !== 'none'
   }
 
   private take(message: Reply): void {
@@ -211,7 +195,7 @@ export class Table {
   }
 
   private show(scene: Scene | null, events: readonly Happened[] = []): void {
-    this.trace(scene, events)
+    this.story.goOn(scene, events)
     if (scene?.seat !== this.scene?.seat) this.names.clear()  // what one seat knew is nothing to the next
     for (const one of [...(scene?.seats ?? []), ...(scene?.pieces ?? [])]) this.names.set(one.id, one.title)
     for (const { group, values } of scene?.pieces ?? []) for (const value of values) if (group && value.id === 'unit' && value.title) this.names.set(group, value.title)
@@ -232,19 +216,6 @@ export class Table {
     this.cover()
   }
 
-  /** Keeps where the others' pieces went; a new decision of our own begins anew. */
-  private trace(scene: Scene | null, events: readonly Happened[]): void {
-    const before = this.anew || scene?.seat !== this.scene?.seat ? [] : this.ways
-    if (this.anew && events.length) this.since = events.at(-1)!.n
-    const lines = logLines(events, scene, this.speak)
-    const lead = scene && lines.find(line => spokenOf(events.filter(one => one.n === line.n), scene).length > 0)
-    if (lines.length) this.told = [...(lead ? [lead] : []), ...lines.filter(line => line !== lead)].map(line => line.text)
-    this.ways = scene ? follow(before, this.scene?.seat === scene.seat ? this.scene : null, scene) : []
-    this.anew = false
-    this.trails = trailMarks(this.ways)
-    this.spoken = scene && !scene.question ? spokenOf(events, scene) : []
-  }
-
   /** Two at one screen: when only another seat of this screen must answer, cover the table first. */
   private cover(): void {
     const waiting = this.row?.waiting ?? []
@@ -262,13 +233,13 @@ export class Table {
     this.reckoning.shown = null
     this.drafts.clear()
     this.looking.now = null
-    this.hint = null
+    this.hints.now = null
   }
 
   /** One step back: bubble, armed answer, fan, selection. Says whether anything was there. */
   back(): boolean {
     if (this.more) this.more = false
-    else if (this.hint) this.hint = null
+    else if (this.hints.now) this.hints.now = null
     else if (this.queue.length) this.queue = []
     else if (this.refused) { this.refused = null; this.looking.now = null }
     else if (this.looking.now) this.looking.now = null
@@ -365,9 +336,9 @@ export class Table {
   async send(answer: unknown): Promise<void> {
     const question = this.question
     if (!question || this.sending) return
-    this.pace.hurry()
+    this.story.hurry()
     this.sending = true
-    this.anew = question.window === ''
+    this.story.anew = question.window === ''
     this.looking.now = null
     const reply = await this.line!.ask('answer', { number: question.number, answer })
     this.sending = false
@@ -445,33 +416,6 @@ export class Table {
     this.looking.now = null
   }
 
-  /** Hints are for whoever plays against computers alone; a guess is one's own. */
-  get mayHint(): boolean {
-    const own = this.row?.seats.find(one => one.id === this.seat)
-    return own !== undefined && this.question !== null && !this.question.form?.blind && (this.row?.seats ?? []).every(one => one.kind === 'computer' || one.id === own.id || one.side === own.side)
-  }
-
-  /** Asks what a computer would do in our place; a second time takes the answer away. */
-  async advise(): Promise<void> {
-    if (this.hint) { this.hint = null; return }
-    if (!this.mayHint) return
-    const number = this.asked
-    this.hint = 'thinking'
-    const reply = await this.line!.ask('hint')
-    if (number !== this.asked || this.hint !== 'thinking') return
-    this.hint = reply.type === 'hint' ? (reply as unknown as Advice) : null
-    if (reply.type === 'refused') this.notice = this.sentence(reply)
-  }
-
-  /** Takes up a hint: its answer is armed or fills the draft; giving it stays with the reader. */
-  heed(one: Advised): void {
-    this.hint = null
-    const question = this.question, same = question?.options.find(option => JSON.stringify(option.answer) === JSON.stringify(one.answer))
-    const kind = (answer: unknown): unknown => (answer as { kind?: unknown } | null)?.kind
-    if (question?.form && (!same || kind(one.answer) === kind(question.form.draft))) return void this.redraft(one.answer)
-    this.arm(same ?? { answer: one.answer, target: { kind: 'button', id: '' }, label: one.label, key: 0, primary: false, chance: true, aside: false, preview: [] })
-  }
-
   /** What the question speaks of. */
   get subject(): Target | null {
     return subjectOf(this.question, this.scene?.pieces ?? [])
@@ -513,8 +457,8 @@ export class Table {
   oddsOf = (option: Option): Odds | null => this.reckoning.of(option)
 
   async takeBack(scope: 'step' | 'turn' = 'step'): Promise<void> {
-    this.pace.hurry()
-    this.anew = true
+    this.story.hurry()
+    this.story.anew = true
     const reply = await this.line!.ask('undo', { scope })
     if (reply.type === 'refused') this.notice = this.sentence(reply)
     else if (this.row?.offers?.some(offer => offer.what === 'undo' && offer.by === this.seat)) this.notice = this.speak.t('ui-undo-asked')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from bocage.core.decision import Question, Rules, choose
@@ -35,15 +36,15 @@ ADJUST: Question[Adjust | Pass] = Question("adjust", Adjust | Pass, rule="DZC-4.
 Plan = dict[str, tuple[tuple[Point, ...], int, int]]  # path, facing, cost by unit
 
 
-class Adjusting:
+class Adjusting(ABC):
     """The open question after a march or a flight: single units may end elsewhere than the plan has them."""
 
     def __init__(self, game: Battle, plan: Plan) -> None:
         self.game, self.plan = game, plan
 
+    @abstractmethod
     def changed(self, answer: Adjust) -> Plan | Refusal:
         """The plan with one unit put elsewhere."""
-        raise NotImplementedError
 
     def refuse(self, answer: Adjust | Pass) -> Refusal | None:
         if isinstance(answer, Pass):

@@ -364,7 +364,10 @@ refusal-too-little-visible = only { $share } % of { $target } is visible
 refusal-no-weapon-left = no weapon can fire
 refusal-no-such-weapon = { $unit } has no such weapon
 refusal-not-of-the-squad = that unit is not of the squad
-refusal-not-so-many-shots = only { $left } shots are left
+refusal-not-so-many-shots = only { $left } { $left ->
+        [one] shot is left
+        *[other] shots are left
+    }
 refusal-shots-are-allotted = shots are allotted: open fire
 refusal-no-shot-allotted = no shot is allotted
 refusal-coaxial = coaxial weapons fire at one squad
@@ -397,7 +400,10 @@ refusal-too-far = { $cost }″ are needed, { $allowed }″ are left
 refusal-move-capped = { $unit } may move { $allowed }″ in all after firing
 refusal-overlaps-a-unit = bodies would overlap
 refusal-stands-on-structure = { $structure } stands there
-refusal-place-all = { $count } units must be placed
+refusal-place-all = { $count } { $count ->
+        [one] unit
+        *[other] units
+    } must be placed
 refusal-too-far-to-place = each must be within { $limit }″
 refusal-cannot-react = { $weapon } makes no Reaction Fire
 refusal-already-activated-unit = { $unit } has been activated this turn

@@ -37,11 +37,18 @@ turn-number = Tour { $turn } sur { $turns }
 track-vp = Points de victoire
 ending-won = { $side } gagne avec { $points } PV
 ending-draw = Égalité à { $points } PV
-result-destroyed = { $kills } détruite(s){ $own ->
+result-destroyed = { $kills ->
+        [one] { $kills } détruite
+        *[other] { $kills } détruites
+    }{ $own ->
         [0] {""}
-        *[other] , { $own } des vôtres perdue(s)
+        [one] , { $own } des vôtres perdue
+        *[other] , { $own } des vôtres perdues
     }
-result-damage = { $damage } dégât(s){ $own ->
+result-damage = { $damage ->
+        [one] { $damage } dégât
+        *[other] { $damage } dégâts
+    }{ $own ->
         [0] {""}
         *[other] , { $own } chez vous
     }{ $walls ->
@@ -365,7 +372,10 @@ refusal-too-little-visible = seulement { $share } % de { $target } est visible
 refusal-no-weapon-left = aucune arme ne peut tirer
 refusal-no-such-weapon = { $unit } n'a pas cette arme
 refusal-not-of-the-squad = cette unité n'est pas de l'escouade
-refusal-not-so-many-shots = il ne reste que { $left } tirs
+refusal-not-so-many-shots = il ne reste que { $left } { $left ->
+        [one] tir
+        *[other] tirs
+    }
 refusal-shots-are-allotted = des tirs sont attribués : ouvrez le feu
 refusal-no-shot-allotted = aucun tir n'est attribué
 refusal-coaxial = les armes coaxiales tirent sur une même escouade
@@ -398,7 +408,10 @@ refusal-too-far = il faut { $cost }″, il reste { $allowed }″
 refusal-move-capped = { $unit } peut bouger de { $allowed }″ en tout après un tir
 refusal-overlaps-a-unit = des figurines se chevaucheraient
 refusal-stands-on-structure = { $structure } s'y trouve
-refusal-place-all = { $count } unités doivent être placées
+refusal-place-all = { $count } { $count ->
+        [one] unité doit être placée
+        *[other] unités doivent être placées
+    }
 refusal-too-far-to-place = chacune doit être à { $limit }″ au plus
 refusal-cannot-react = { $weapon } ne fait pas de tir de réaction
 refusal-already-activated-unit = { $unit } a déjà été activée ce tour
@@ -416,7 +429,10 @@ refusal-no-supercruise = il n'a pas la supercroisière
 refusal-no-such-structure = cette Structure n'existe pas
 refusal-micro-structure = { $structure } n'abrite personne
 refusal-only-infantry-enters = seule l'infanterie entre dans les Structures
-refusal-structure-full = { $structure } a { $room } place(s), l'escouade en prend { $bases }
+refusal-structure-full = { $structure } a { $room ->
+        [one] { $room } place
+        *[other] { $room } places
+    }, l'escouade en prend { $bases }
 refusal-two-actions-made = l'escouade { $squad } a fait ses actions d'embarquement
 refusal-has-fired = l'escouade { $squad } a tiré
 refusal-squad-not-in-the-open = l'escouade { $squad } n'est pas à découvert

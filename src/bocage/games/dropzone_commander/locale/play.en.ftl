@@ -1,6 +1,9 @@
 # Close quarters battles, transports, wrecks, Objectives, special rules, army building.
 question-repel = { $structure }: which squads repel (at least { $wanted })?
-question-spare-die = { $left } dice are left over: which squad do they go against?
+question-spare-die = { $left } { $left ->
+        [one] die is left over: which squad does it
+        *[other] dice are left over: which squad do they
+    } go against?
 question-command-drones = Which squad do the drones of the Medusa help?
 question-search = Search { $structure } ({ $needed }+)?
 question-take = Who takes the Objective?
@@ -47,7 +50,10 @@ event-close-quarters-began = { $structure } is contested: { $occupant } is the O
 event-close-quarters-over = { $structure } is no longer contested.
 event-squad-designated = { $squad } repels the enemy in { $structure }.
 event-designation-settled = {""}
-event-dice-counted = { $structure }: { $side } has { $dice } CQB dice.
+event-dice-counted = { $structure }: { $side } has { $dice } CQB { $dice ->
+        [one] die
+        *[other] dice
+    }.
 event-morale-tested = { $squad } tests on { $needed }+ and { $passed ->
         [True] stays
         *[other] fails
@@ -93,7 +99,10 @@ event-fate-rolled = { $unit }: { $fate ->
 refusal-squad-repels = { $squad } repels the enemy and does nothing else
 refusal-aggressor-waits = { $squad } waits for the fight and does nothing else this turn
 refusal-bloodthirsty-stays = { $squad } does not leave while there are enemies
-refusal-more-must-repel = at least { $wanted } squads must repel, or all that may
+refusal-more-must-repel = at least { $wanted } { $wanted ->
+        [one] squad
+        *[other] squads
+    } must repel, or all that may
 refusal-squad-cannot-repel = { $squad } has moved, fired or entered this turn
 refusal-transport-not-on-the-table = { $transport } is not on the table
 refusal-transport-must-land = { $transport } must land first
@@ -118,7 +127,10 @@ refusal-no-setting-down = an Objective is not simply put down
 refusal-leave-together = { $squad } leaves the table together
 refusal-nothing-to-extract = only who has an Objective leaves the table
 refusal-not-a-friendly-edge = that is not your table edge
-refusal-confirm-exactly = exactly { $count } markers are Confirmed
+refusal-confirm-exactly = exactly { $count } { $count ->
+        [one] marker is
+        *[other] markers are
+    } Confirmed
 refusal-no-gate = there is no gate of yours
 refusal-no-mass = { $squad } does not use gates
 refusal-gate-must-land = { $gate } must land first
@@ -156,10 +168,16 @@ refusal-army-points = { $points } points are not a { $size } ({ $min } to { $max
 refusal-army-battlegroups = { $count } battlegroups, at most { $max }
 refusal-army-no-kind = there is no { $kind } battlegroup in a { $size }
 refusal-army-too-few-of-kind = at least { $min } { $kind } battlegroup
-refusal-army-too-many-of-kind = at most { $max } { $kind } battlegroups, not { $count }
+refusal-army-too-many-of-kind = at most { $max } { $kind } { $max ->
+        [one] battlegroup
+        *[other] battlegroups
+    }, not { $count }
 refusal-army-squads = battlegroup { $group } has { $count } squads, at most { $max }
 refusal-army-no-slot = battlegroup { $group } has no slot for { $category }
-refusal-army-slot-full = battlegroup { $group } has at most { $max } slots for { $category }
+refusal-army-slot-full = battlegroup { $group } has at most { $max } { $max ->
+        [one] slot
+        *[other] slots
+    } for { $category }
 refusal-army-slot-empty = battlegroup { $group } needs { $min } squad of { $category }
 refusal-army-unit = { $unit } is no unit of { $faction }
 refusal-army-option = { $unit } has no option { $options }

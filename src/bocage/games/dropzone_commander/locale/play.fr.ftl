@@ -1,6 +1,9 @@
 # Combats rapprochés, transports, épaves, Objectifs, règles spéciales, composition des armées.
 question-repel = { $structure } : quelles escouades repoussent (au moins { $wanted }) ?
-question-spare-die = Il reste { $left } dés : contre quelle escouade ?
+question-spare-die = Il reste { $left } { $left ->
+        [one] dé
+        *[other] dés
+    } : contre quelle escouade ?
 question-command-drones = Quelle escouade les drones de la Medusa aident-ils ?
 question-search = Fouiller { $structure } ({ $needed }+) ?
 question-take = Qui prend l'Objectif ?
@@ -47,7 +50,10 @@ event-close-quarters-began = { $structure } est disputée : l'Occupant est { $o
 event-close-quarters-over = { $structure } n'est plus disputée.
 event-squad-designated = { $squad } repousse l'ennemi dans { $structure }.
 event-designation-settled = {""}
-event-dice-counted = { $structure } : { $side } a { $dice } dés de combat rapproché.
+event-dice-counted = { $structure } : { $side } a { $dice } { $dice ->
+        [one] dé
+        *[other] dés
+    } de combat rapproché.
 event-morale-tested = { $squad } teste sur { $needed }+ et { $passed ->
         [True] reste
         *[other] échoue
@@ -93,7 +99,10 @@ event-fate-rolled = { $unit } : { $fate ->
 refusal-squad-repels = { $squad } repousse l'ennemi et ne fait rien d'autre
 refusal-aggressor-waits = { $squad } attend le combat et ne fait rien d'autre ce tour
 refusal-bloodthirsty-stays = { $squad } ne part pas tant qu'il y a des ennemis
-refusal-more-must-repel = au moins { $wanted } escouades doivent repousser, ou toutes celles qui le peuvent
+refusal-more-must-repel = au moins { $wanted } { $wanted ->
+        [one] escouade doit
+        *[other] escouades doivent
+    } repousser, ou toutes celles qui le peuvent
 refusal-squad-cannot-repel = { $squad } a bougé, tiré ou est entrée ce tour
 refusal-transport-not-on-the-table = { $transport } n'est pas sur la table
 refusal-transport-must-land = { $transport } doit d'abord se poser
@@ -118,7 +127,10 @@ refusal-no-setting-down = on ne pose pas simplement un Objectif
 refusal-leave-together = { $squad } quitte la table ensemble
 refusal-nothing-to-extract = seul qui a un Objectif quitte la table
 refusal-not-a-friendly-edge = ce n'est pas votre bord de table
-refusal-confirm-exactly = exactement { $count } marqueurs sont Confirmés
+refusal-confirm-exactly = exactement { $count } { $count ->
+        [one] marqueur est Confirmé
+        *[other] marqueurs sont Confirmés
+    }
 refusal-no-gate = vous n'avez pas de portail là
 refusal-no-mass = { $squad } n'emprunte pas les portails
 refusal-gate-must-land = { $gate } doit d'abord se poser
@@ -156,10 +168,16 @@ refusal-army-points = { $points } points ne font pas une partie { $size } ({ $mi
 refusal-army-battlegroups = { $count } régiments, au plus { $max }
 refusal-army-no-kind = pas de régiment { $kind } en { $size }
 refusal-army-too-few-of-kind = au moins { $min } régiment { $kind }
-refusal-army-too-many-of-kind = au plus { $max } régiments { $kind }, pas { $count }
+refusal-army-too-many-of-kind = au plus { $max } { $max ->
+        [one] régiment
+        *[other] régiments
+    } { $kind }, pas { $count }
 refusal-army-squads = le régiment { $group } a { $count } escouades, au plus { $max }
 refusal-army-no-slot = le régiment { $group } n'a pas de place pour { $category }
-refusal-army-slot-full = le régiment { $group } a au plus { $max } places pour { $category }
+refusal-army-slot-full = le régiment { $group } a au plus { $max } { $max ->
+        [one] place
+        *[other] places
+    } pour { $category }
 refusal-army-slot-empty = le régiment { $group } demande { $min } escouade de { $category }
 refusal-army-unit = { $unit } n'est pas une unité de { $faction }
 refusal-army-option = { $unit } n'a pas l'option { $options }

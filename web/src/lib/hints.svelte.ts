@@ -1,0 +1,50 @@
+// Hints: what a computer would answer in one's place, for whoever plays against computers alone.
+import type { Asked, Option } from './scene'
+import type { Advice, Advised, Reply, SeatRow } from './wire'
+
+/** What hints need of their table: which question stands (its number tells whether it still does), who sits here; `refused` tells why there is no hint, `arm` and `draft` take one up. */
+export interface Pupil {
+  number: () => number
+  question: () => Asked | null
+  seat: () => string | null
+  seats: () => readonly SeatRow[]
+  ask: (what: string, body: Record<string, unknown>) => Promise<Reply>
+  refused: (reply: Reply) => void
+  arm: (option: Option) => void
+  draft: (answer: unknown) => void
+}
+
+const kindOf = (answer: unknown): unknown => (answer as { kind?: unknown } | null)?.kind
+
+export class Hints {
+  /** What a computer would answer here, once somebody asked for it; `thinking` while it reckons. */
+  now = $state.raw<Advice | 'thinking' | null>(null)
+
+  constructor(private readonly table: Pupil) {}
+
+  /** Hints are for whoever plays against computers alone; a guess is one's own. */
+  get allowed(): boolean {
+    const seats = this.table.seats(), question = this.table.question(), own = seats.find(one => one.id === this.table.seat())
+    return own !== undefined && question !== null && !question.form?.blind && seats.every(one => one.kind === 'computer' || one.id === own.id || one.side === own.side)
+  }
+
+  /** Asks what a computer would do in our place; a second time takes the answer away. */
+  async ask(): Promise<void> {
+    if (this.now) { this.now = null; return }
+    if (!this.allowed) return
+    const number = this.table.number()
+    this.now = 'thinking'
+    const reply = await this.table.ask('hint', {})
+    if (number !== this.table.number() || this.now !== 'thinking') return
+    this.now = reply.type === 'hint' ? (reply as unknown as Advice) : null
+    if (reply.type === 'refused') this.table.refused(reply)
+  }
+
+  /** Takes up a hint: its answer is armed or fills the draft; giving it stays with the reader. */
+  heed(one: Advised): void {
+    this.now = null
+    const question = this.table.question(), same = question?.options.find(option => JSON.stringify(option.answer) === JSON.stringify(one.answer))
+    if (question?.form && (!same || kindOf(one.answer) === kindOf(question.form.draft))) return this.table.draft(one.answer)
+    this.table.arm(same ?? { answer: one.answer, target: { kind: 'button', id: '' }, label: one.label, key: 0, primary: false, chance: true, aside: false, preview: [] })
+  }
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fill, fillScene } from '../src/lib/fill'
+import { Hints } from '../src/lib/hints.svelte'
+import type { Asked, Option, Piece, Scene } from '../src/lib/scene'
+import { Story } from '../src/lib/story.svelte'
+import { speaker } from '../src/lib/text'
+import type { Happened, Reply, SeatRow } from '../src/lib/wire'
+
+const speak = speaker('en', 'event-went = { $unit } goes\nevent-rained = it rains\n', new Map())
+const at = (cell: number): Scene => ({ ...fillScene({ game: 'g', scenario: 's', seat: 'one', board: { layout: 'hexes', cells: [] } }), sides: ['us', 'them'], seats: [{ id: 'one', side: 'us' }, { id: 'two', side: 'them' }], pieces: [fill<Piece>('Piece', { id: 'x', side: 'them', form: 'counter', place: { cell }, title: { id: 'x', args: {} } })] }) as unknown as Scene
+const went = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'went', unit: 'x' } })
+const rained = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'rained' } })
+
+describe('the story of what the others do', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('document', { hidden: false })
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const begun = (seat: string | null = 'one', hurried = false): { story: Story; shown: Reply[]; show: (scene: Scene, ...events: Happened[]) => void } => {
+    let scene: Scene | null = null
+    const shown: Reply[] = []
+    const story = new Story({ seat: () => seat, scene: () => scene, speak: () => speak, hurried: () => hurried, take: message => { shown.push(message) } })
+    return { story, shown, show: (next, ...events) => { story.goOn(next, events); scene = next } }
+  }
+  const frame = (n: number): Reply => ({ type: 'frame', scene: {}, events: [went(n)] })
+
+  it('shows one frame after the other, and all at once to whoever skips', () => {
+    const { story, shown } = begun()
+    for (const n of [1, 2, 3]) story.hear(frame(n))
+    expect([shown.length, story.behind]).toEqual([1, true])
+    vi.advanceTimersByTime(660)
+    expect(shown.length).toBe(2)
+    story.hurry()
+    expect([shown.length, story.behind]).toEqual([3, false])
+  })
+  it('holds nothing back from a spectator, nor where time is short', () => {
+    for (const { story, shown } of [begun(null), begun('one', true)]) {
+      for (const n of [1, 2, 3]) story.hear(frame(n))
+      expect(shown.length).toBe(3)
+    }
+  })
+  it('goes on until a decision of our own begins it anew', () => {
+    const { story, show } = begun()
+    show(at(1), rained(1))
+    show(at(2), rained(2), went(3))
+    show(at(3), went(4))
+    expect(story.trails.map(mark => mark.cells)).toEqual([[1, 2, 3]])
+    expect([story.since, story.spoken]).toEqual([1, ['x']])
+    story.anew = true
+    show(at(4), went(5))
+    expect([story.since, story.trails.map(mark => mark.cells)]).toEqual([5, [[3, 4]]])
+  })
+  it('says first what pieces on the board do', () => {
+    const { story, show } = begun()
+    show(at(1), rained(1), went(2))
+    expect(story.told.map(line => line.split(' ').at(-1))).toEqual(['goes', 'rains'])
+  })
+})
+
+describe('hints', () => {
+  const roll = { answer: { kind: 'roll' }, label: { id: 'x', args: {} } } as unknown as Option
+  const asked = (form: object | null = null): Asked => ({ number: 1, options: [roll], form }) as unknown as Asked
+  const seat = (id: string, kind: string): SeatRow => ({ id, side: id, kind }) as SeatRow
+  const table = (question: Asked, other = 'computer'): { hints: Hints; armed: Option[]; drafted: unknown[]; now: { number: number } } => {
+    const armed: Option[] = [], drafted: unknown[] = [], now = { number: 1 }
+    const hints = new Hints({
+      number: () => now.number, question: () => question, seat: () => 'one', seats: () => [seat('one', 'local'), seat('two', other)],
+      ask: () => Promise.resolve({ type: 'hint', reasons: [] }), refused: () => {}, arm: option => { armed.push(option) }, draft: answer => { drafted.push(answer) },
+    })
+    return { hints, armed, drafted, now }
+  }
+  const advised = (kind: string): Parameters<Hints['heed']>[0] => ({ answer: { kind }, label: { id: 'x', args: {} }, value: 0.5, visits: 1 }) as Parameters<Hints['heed']>[0]
+
+  it('are for whoever plays against computers alone, and not for a guess', () => {
+    expect(table(asked()).hints.allowed).toBe(true)
+    expect(table(asked(), 'link').hints.allowed).toBe(false)
+    expect(table(asked({ blind: true })).hints.allowed).toBe(false)
+  })
+  it('go at a second call, and come no more when another question stands', async () => {
+    const { hints, now } = table(asked())
+    const first = hints.ask()
+    expect(hints.now).toBe('thinking')
+    await first
+    expect(hints.now).toMatchObject({ reasons: [] })
+    await hints.ask()
+    expect(hints.now).toBe(null)
+    const late = hints.ask()
+    now.number = 2
+    await late
+    expect(hints.now).toBe('thinking')
+  })
+  it('arm an answer or fill a draft', () => {
+    const plain = table(asked())
+    plain.hints.heed(advised('roll'))
+    expect(plain.armed).toEqual([roll])
+    const formed = table(asked({ blind: false, draft: { kind: 'march' } }))
+    formed.hints.heed(advised('roll'))
+    formed.hints.heed(advised('march'))
+    expect([formed.armed, formed.drafted]).toEqual([[roll], [{ kind: 'march' }]])
+  })
+})
