@@ -8,6 +8,8 @@ from math import log
 
 import pytest
 
+import bocage
+from bocage.ai.search import Search
 from bocage.cli import main
 from bocage.core.errors import Invalid
 from bocage.lab.arena import Job, arena, play
@@ -70,6 +72,25 @@ def test_the_result_does_not_depend_on_the_workers():
     one = arena("patrol", ["level1", "random"], 4, scenarios=["hedgerow"], workers=1)
     two = arena("patrol", ["level1", "random"], 4, scenarios=["hedgerow"], workers=2)
     assert (one.pairings, one.winners, one.answers) == (two.pairings, two.winners, two.answers)
+
+
+def test_the_result_does_not_depend_on_how_busy_the_machine_is(monkeypatch):
+    """A clock on which an hour passes at every look changes nothing in a game between programs; a player with a cap, or with seconds for a budget, minds it."""
+    job = Job("patrol", "hedgerow", "level2", "random", "busy")
+    before = play(job)
+    hours = iter(range(0, 10**9, 3600))
+    monkeypatch.setattr("bocage.ai.search.time.monotonic", lambda: float(next(hours)))
+    after = play(job)
+    assert (before.answers, before.winners) == (after.answers, after.winners)
+    match = bocage.new("patrol", "two_lanes", seed=8)
+    while match.asks[0].what == "place":
+        match.play(match.asks[0].seat, next(iter(match.asks[0].legal)))
+    looked = {}
+    for name, capped in (("thumb", False), ("thumb", True), ("search:0.5s", False)):
+        hurried = Search(3, name, capped=capped)
+        hurried.choose(match, match.asks[0])
+        looked[name, capped] = sum(row.visits for row in hurried.explained)
+    assert looked["thumb", False] > looked["thumb", True] == looked["search:0.5s", False] == 1
 
 
 def test_a_sure_answer_ends_a_pairing():

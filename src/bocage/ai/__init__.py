@@ -23,12 +23,15 @@ class Player(Protocol):
     def choose(self, match: Match, ask: Ask[Any]) -> Any: ...
 
 
-def player(name: str, seed: int | str) -> Player:
-    """A player by name: random, thumb, search, level1 to level6; "search:400" looks at so many worlds, "search:1.5s" as long as that."""
+def player(name: str, seed: int | str, *, capped: bool = True) -> Player:
+    """A player by name: random, thumb, search, level1 to level6; "search:400" looks at so many worlds, "search:1.5s" as long as that.
+
+    Who plays against people has a cap on the time of a decision; without it (`capped=False`) only the seed decides, however busy the machine is.
+    """
     from bocage.ai.search import Search
     from bocage.ai.uniform import Uniform
 
-    return Uniform(seed) if name == "random" else Search(seed, name)
+    return Uniform(seed) if name == "random" else Search(seed, name, capped=capped)
 
 
 def hint(match: Match, seat: str, name: str = "search", seed: int | str = 0) -> Any:

@@ -44,10 +44,13 @@ class Alternative(NamedTuple):
 class Search:
     """A player that looks ahead; it always answers. `explained` holds the alternatives of the last decision, the chosen one first."""
 
-    def __init__(self, seed: int | str, name: str = "search", **changes: Any) -> None:
-        """`changes` are single values of the style (`styles.py`) that hold in place of the preset's."""
+    def __init__(self, seed: int | str, name: str = "search", *, capped: bool = True, **changes: Any) -> None:
+        """`changes` are single values of the style (`styles.py`) that hold in place of the preset's.
+
+        Without the cap, for games between programs, a decision that has a budget of worlds takes as long as it takes, so that a busy machine changes nothing.
+        """
         style(name, "")  # an unknown name is refused at once
-        self.seed, self.name, self._changes = seed, name, changes
+        self.seed, self.name, self._capped, self._changes = seed, name, capped, changes
         self.style = Style()
         self._game = ""  # whose preset the style is
         self.explained: list[Alternative] = []
@@ -69,6 +72,8 @@ class Search:
         if self._game != match.title.slug:
             self._game = match.title.slug
             self.style = msgspec.structs.replace(style(self.name, self._game), **self._changes)
+            if not self._capped and self.style.iterations:
+                self.style = msgspec.structs.replace(self.style, seconds=None)
         numbers = Numbers(sha256(f"bocage search {self.seed}/{self.count}".encode()).digest())
         offered = answers(ask, self.style.rights)
         follows = ask.number == self._number + 1 and _uneventful(match, ask.seat)

@@ -169,7 +169,7 @@ def play(job: Job) -> Played:
         match = Match(found, found.start(job.scenario, job.options), Seeded(job.seed), scenario=job.scenario, options=job.options)
         sides = list(dict.fromkeys(found.side_of(match.game, seat) for seat in match.seats))
         parts = {seat: sides.index(found.side_of(match.game, seat)) % 2 for seat in match.seats}
-        seated = {seat: player((job.first, job.second)[part], f"{job.seed}/{seat}/{part}") for seat, part in parts.items()}
+        seated = {seat: player((job.first, job.second)[part], f"{job.seed}/{seat}/{part}", capped=False) for seat, part in parts.items()}
         bound, clock = found.bound(match.game), time.process_time
         while (asks := match.asks) and answers < bound:
             ask = asks[0]
