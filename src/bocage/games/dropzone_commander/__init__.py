@@ -60,6 +60,7 @@ TITLE = Title(
     blank=hidden.blank,
     evaluate=evaluate.evaluate,
     measure=results.measure,
+    branches=120,  # a run on a table is long
     foresee=results.foresee,
     worth=evaluate.worth,
     hint=thumb.hint,

@@ -48,6 +48,7 @@ TITLE = Title(
     assume=hidden.assume,
     evaluate=evaluate.evaluate,
     measure=results.measure,
+    branches=120,  # a run on a table is long
     foresee=chances.foresee,
     settle=advice.settle,
     swift=advice.swift,
