@@ -17,6 +17,7 @@ IN_PASSING = "the ground lets a section draw a card as it passes; which one it i
 FILLED = "the hand of a mate, or an empty one, is filled in the draw step whatever is answered"
 EMPTY = "random play strikes empty hexes"
 OWN_DECK = "cards come from one's own deck into one's hand; none of them is a result"
+AS_DECLARED = "nobody is put elsewhere, and the flight goes on as it was declared; its odds were told with it"
 WITHOUT = "an activation that begins without a card may begin with dice that have nothing to do with it"
 UNMARKED: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
@@ -39,7 +40,7 @@ UNMARKED: dict[str, dict[str, str]] = {
         "with_move: pass": IN_PASSING,
     },
     "legends_old_west": {"guess: guess": "a guess comes before the ruler: nothing is reckoned while it is open"},
-    "dropzone_commander": {"card: pass": WITHOUT, "draw: draw_up": OWN_DECK},
+    "dropzone_commander": {"adjust: pass": AS_DECLARED, "card: pass": WITHOUT, "draw: draw_up": OWN_DECK},
 }
 SILENT: dict[str, dict[str, str]] = {
     "patrol": {"place: place": DEALT},
@@ -69,7 +70,7 @@ SILENT: dict[str, dict[str, str]] = {
         "with_move: add_instant": IN_PASSING,
         "with_move: pass": IN_PASSING,
     },
-    "dropzone_commander": {"draw: draw_up": OWN_DECK},
+    "dropzone_commander": {"adjust: pass": AS_DECLARED, "draw: draw_up": OWN_DECK},
 }
 
 

@@ -80,6 +80,6 @@ def test_an_attack_on_one_man_is_reckoned_to_the_end():
     """FL-9.2 to FL-9.7: hundreds of draws meet again in the same state, so that the odds are exact where they were sampled."""
     line = Line("allies A1 harlan smith at 4\naxis S bauer at 6\nhand allies attack\nhand axis rally").to("act")
     line.fire(Attack("A1"), "S", "attack").to("cover", "axis")
-    odds = line.match.odds("axis", PASS)
+    odds = line.match.odds("axis", PASS, branches=480)
     assert odds.exact
     assert odds.runs > 400
