@@ -42,7 +42,7 @@ def main() -> None:
         for low, high in pairwise(LEVELS):
             if (high in rungs and high not in only) or (high == "level6" and options.top == "skip"):
                 continue
-            known_games = _counted(game, scenario) if high == "level6" and options.top == "auto" else None
+            known_games = _counted(game, scenario, Sprt(0.6, options.margin)) if high == "level6" and options.top == "auto" else None
             rungs[high] = pairing = known_games or _met(game, scenario, high, low, options)
             print(
                 f"{scenario}: {high} wins {pairing.rate:.1%} of {pairing.games} [{pairing.low:.3f}, {pairing.high:.3f}] against {low}: {pairing.verdict}",
@@ -70,14 +70,15 @@ def _keep(game: str, scenario: str, pairings: list[Pairing], found: dict[str, An
     write("ladder", found, quiet=True)
 
 
-def _counted(game: str, scenario: str) -> Pairing | None:
-    """The games of search against thumb, if they have been played and the levels are the same players."""
+def _counted(game: str, scenario: str, test: Sprt) -> Pairing | None:
+    """The games of search against thumb, if they have been played and the levels are the same players; judged by the test of levels."""
     same = style("level6", game) == style("search", game) and style("level5", game) == style("thumb", game)
     for source in RESULTS.glob("search_thumb*.json") if same else ():
         rows = msgspec.json.decode(source.read_bytes())
         if scenario in rows:
             pairing = msgspec.convert(rows[scenario]["pairing"], Pairing)
             pairing.first, pairing.second = "level6", "level5"
+            pairing.verdict = test.verdict(pairing.score, pairing.games)
             return pairing
     return None
 
