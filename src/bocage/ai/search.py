@@ -83,7 +83,7 @@ class Search:
             self._kept = _below(kept, ask, offered[0])
             return self._settle([Alternative(offered[0], 0, 0.5)])
         self._kept = None
-        if len(match.put) > 1 or not _hashable(offered[0]):
+        if len(match.put) > 1 or ask.question.secret or not _hashable(offered[0]):
             return self._settle([Alternative(answer, 0, 0.5) for answer in self._secret(match, ask, offered, numbers)])
         if self._row > STALLED or (self.style.blunders and numbers.below(100) < self.style.blunders):
             return self._settle([Alternative(offered[numbers.below(len(offered))], 0, 0.5)])
@@ -107,8 +107,13 @@ class Search:
         return found[0].answer
 
     def _secret(self, match: Match, ask: Ask[Any], offered: list[Any], numbers: Numbers) -> list[Any]:
-        """Sealed answers (set-up, purchase): the game's hint; else the ready placement, which games list first, or now and then one of its variants."""
+        """Sealed answers (set-up, purchase): the game's hint; else the ready placement, which games list first, or now and then one of its variants.
+
+        Of an answer that stays secret the game hints at all that have sense, and each of them comes with the same chance: a known habit would be no secret.
+        """
         promising = self._hints(Worlds(match, ask.seat, f"{self.seed}/{self.count}"), ask.seat)
+        if ask.question.secret and promising:
+            promising.insert(0, promising.pop(numbers.below(len(promising))))
         any_of = min(len(offered), VARIANTS)
         ready = offered[0] if numbers.below(2) else offered[numbers.below(any_of)]
         first = next((answer for answer in promising if ask.legal.refuse(answer) is None), ready)

@@ -34,13 +34,14 @@ AnyGame = "Game[Any]"
 class Question(Generic[T]):
     """A kind of question, declared once beside the rule that asks it: its name, the type of its answers, its rule, and the window it opens.
 
-    `window` names a reaction, so that standing orders can answer it; `asides` is False where no right may interrupt.
+    `window` names a reaction, so that standing orders can answer it; `asides` is False where no right may interrupt; `secret` is True where the answer
+    stays hidden from the others, so that a player had better not give the one they would guess.
     """
 
-    __slots__ = ("answers", "asides", "decoders", "rule", "what", "window")
+    __slots__ = ("answers", "asides", "decoders", "rule", "secret", "what", "window")
 
-    def __init__(self, what: str, answers: Any, *, rule: str, window: str = "", asides: bool = True) -> None:
-        self.what, self.answers, self.rule, self.window, self.asides = what, answers, rule, window, asides
+    def __init__(self, what: str, answers: Any, *, rule: str, window: str = "", asides: bool = True, secret: bool = False) -> None:
+        self.what, self.answers, self.rule, self.window, self.asides, self.secret = what, answers, rule, window, asides, secret
         self.decoders: list[Any] = [None, None]  # made by the match when first needed: with rights beside the question, and without
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import bocage
+from bocage.ai import player
 from bocage.core.decision import Ask
-from bocage.core.legal import only
+from bocage.core.legal import PASS, only
 from bocage.games.dropzone_commander import evaluate, thumb
 from bocage.games.dropzone_commander.activation import ACT, ACTIVATE, Activate
 from bocage.games.dropzone_commander.entry import Enter, Entering
 from bocage.games.dropzone_commander.goals import air_goals, goals, markers
 from bocage.games.dropzone_commander.landing import refuse_land
+from bocage.games.dropzone_commander.objectives import TURN, Turn
 from bocage.games.dropzone_commander.placing import PUT, formations
-from bocage.games.dropzone_commander.tables import MarkerRow, VictoryRow
+from bocage.games.dropzone_commander.tables import HiddenRow, MarkerRow, VictoryRow
 from bocage.games.dropzone_commander.thumb_drops import fitting_gate, walks_home, worth_landing
 from bocage.games.dropzone_commander.verbs import Do
 from bocage.space.plane import Point
@@ -207,3 +210,46 @@ def test_a_focal_point_is_worth_more_to_the_stronger_side_when_it_is_scored():
 def share(table: Bench, seat: str) -> float:
     """What the Focal Points promise a side."""
     return sum(evaluate.focal_share(table.game, near, [seat]) for near in evaluate.strengths(table.game).values())
+
+
+# -- Possible Objectives ---------------------------------------------------------------------------------------------------------------------
+
+PLACES = tuple(MarkerRow(f"p{number}", "possible_objective", at=at) for number, at in enumerate([(10, 8), (22, 10), (40, 12), (20, 40), (30, 40)], 1))
+
+
+def caches(confirmed: tuple[str, ...] = ()) -> Bench:
+    """Two of five places hide something, and only A knows which; A's infantry stands beside the second place and B's tanks beside the third."""
+    table = Bench({"A": ("ucm", FOOT), "B": ("scourge", FOES)}, markers=PLACES, hidden=HiddenRow(2, "A", ("A",)))
+    table.state.confirmed = confirmed
+    return table.put("A1a.1", 22, 13).put("A1a.2", 23, 13).put("B1a.1", 40, 15)
+
+
+def test_who_knows_the_blanks_does_not_make_for_them():
+    """DZC-15.3: A walks past a blank to what is hidden farther off; B, who does not know, makes for the nearest place, blank or not."""
+    table = caches(("p1", "p4"))
+    assert markers(table.game, "A1a", Point(2200, 1300)) == [Point(1000, 800), Point(2000, 4000)]
+    assert markers(table.game, "B1a", Point(4000, 1500))[0] == Point(4000, 1200)
+    worth = [evaluate.marker_worth(table.game, table.state.markers[name], list(table.state.units.values()), ["A"], 0.5) for name in ("p1", "p2")]
+    assert worth[0] > worth[1] == 0
+
+
+def test_a_blank_of_ones_own_is_not_turned_over():
+    """DZC-15.4: it goes on to puzzle the others; a Confirmed one is turned over, and so is any that one does not know."""
+    table = caches(("p1", "p4"))
+    law = only([Turn("p2"), PASS], "DZC-15.4")
+    assert thumb.settle(table.game, Ask("A", TURN, law, {"marker": "p2"}, table.game)) == PASS
+    assert thumb.settle(table.game, Ask("B", TURN, law, {"marker": "p2"}, table.game)) == Turn("p2")
+    known = only([Turn("p1"), PASS], "DZC-15.4")
+    assert thumb.settle(table.game, Ask("A", TURN, known, {"marker": "p1"}, table.game)) == Turn("p1")
+
+
+def test_caches_are_laid_on_the_own_side_but_not_by_habit():
+    """DZC-15.3: at least all but one lie nearest to the own edge; which they are differs from match to match, so that nobody learns them."""
+    found = set()
+    for number in range(12):
+        match = bocage.new("dropzone_commander", "dzc.what_the_rubble_hides", seed=number)
+        while match.asks[0].what != "confirm_markers":
+            match.play(match.asks[0].seat, next(iter(match.asks[0].legal)))
+        found.add(player("thumb", f"caches {number}").choose(match, match.asks[0]).markers)
+    assert all(sum(marker in ("pos_1", "pos_3", "pos_7") for marker in markers) >= 2 for markers in found)
+    assert len(found) > 4

@@ -9,6 +9,7 @@ from typing import Any
 from bocage.core.decision import Ask
 from bocage.games.dropzone_commander import keywords
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.hidden import is_blank_to
 from bocage.games.dropzone_commander.objectives import focal_strength
 from bocage.games.dropzone_commander.reaction import PENALTY, React
 from bocage.games.dropzone_commander.state import ABOARD, GONE, INSIDE, READINESS, RESERVE, TABLE, VOID, Marker, Unit
@@ -84,7 +85,7 @@ def focal_share(game: Battle, near: Mapping[str, int], seats: Sequence[str]) -> 
 def marker_worth(game: Battle, marker: Marker, mine: Sequence[Unit], seats: Sequence[str], late: float) -> float:
     """What a marker promises a side: carried, extracted, held, near."""
     rules = game.setting.scenario.victory
-    if marker.state == "removed":
+    if marker.state == "removed" or any(is_blank_to(game, seat, marker) for seat in seats):
         return 0.0
     if marker.state == "extracted":
         return VP * rules.objective_extracted_vp if marker.seat in seats else 0.0

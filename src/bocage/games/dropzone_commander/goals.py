@@ -6,6 +6,7 @@ from bisect import bisect_right
 from functools import cache
 
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.hidden import is_blank_to
 from bocage.games.dropzone_commander.state import ABOARD, INSIDE, READINESS, RESERVE, TABLE, Marker, Unit
 from bocage.games.dropzone_commander.tables import template_radius
 from bocage.space.plane import Point
@@ -52,11 +53,11 @@ def markers(game: Battle, squad: str, here: Point) -> list[Point]:
         if marker.structure:
             doors = game.building(marker.structure).entrances
             if doors and (infantry or riders or marker.kind == "focal_point"):
-                door = min(doors, key=lambda door: _square(door, here))
+                door = min(doors, key=lambda door: square(door, here))
                 found.append(door if infantry else outside(game, marker.structure, door, BESIDE))
         else:
             found.append(Point(marker.x, marker.y))
-    return sorted(found, key=lambda point: _square(point, here))
+    return sorted(found, key=lambda point: square(point, here))
 
 
 def open_markers(game: Battle, squad: str, here: Point, *, foot: bool) -> list[Marker]:
@@ -65,7 +66,7 @@ def open_markers(game: Battle, squad: str, here: Point, *, foot: bool) -> list[M
     wanted = [
         marker
         for marker in state.markers.values()
-        if marker.state in ("hidden", "discovered") and seat not in marker.tried and not (marker.structure and state.structures[marker.structure].collapsed)
+        if is_promising(game, seat, marker) and not (marker.structure and state.structures[marker.structure].collapsed)
     ]
     if not foot:
         return wanted
@@ -73,6 +74,11 @@ def open_markers(game: Battle, squad: str, here: Point, *, foot: bool) -> list[M
     rivals = own_foot(game, squad)
     free = [marker for marker in wanted if not seen_to(game, marker, here, rivals)]
     return free or wanted
+
+
+def is_promising(game: Battle, seat: str, marker: Marker) -> bool:
+    """Whether a player may still get something from a marker: it lies there, he has not tried it, and it is no blank that he knows to be one (DZC-15.3)."""
+    return marker.state in ("hidden", "discovered") and seat not in marker.tried and not is_blank_to(game, seat, marker)
 
 
 def own_foot(game: Battle, squad: str) -> list[tuple[str, Point]]:
@@ -97,8 +103,8 @@ def seen_to(game: Battle, marker: Marker, here: Point, others: list[tuple[str, P
     if marker.kind == "focal_point":
         return False
     place = game.building(marker.structure).centre if marker.structure else Point(marker.x, marker.y)
-    away = _square(place, here)
-    return any(inside == marker.structure if inside else _square(place, at) < away and _square(place, at) < HEADING**2 for inside, at in others)
+    away = square(place, here)
+    return any(inside == marker.structure if inside else square(place, at) < away and square(place, at) < HEADING**2 for inside, at in others)
 
 
 def carriers(game: Battle, squad: str) -> list[Point]:
@@ -125,10 +131,11 @@ def home(game: Battle, seat: str, here: Point) -> Point:
     for name in layout.edges.get(seat, ()):
         a, b = layout.edge(name)
         found.append(Point(min(max(here.x, a.x), b.x), min(max(here.y, a.y), b.y)))
-    return min(found, key=lambda point: _square(point, here)) if found else here
+    return min(found, key=lambda point: square(point, here)) if found else here
 
 
-def _square(a: Point, b: Point) -> int:
+def square(a: Point, b: Point) -> int:
+    """The square of the distance between two points."""
     return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 
 
@@ -153,7 +160,7 @@ def air_goals(game: Battle, squad: str) -> list[Point]:
                 doors += before_doors(game, marker.structure, room)
         else:
             doors.append(Point(marker.x, marker.y))
-    doors.sort(key=lambda point: _square(point, here))
+    doors.sort(key=lambda point: square(point, here))
     found += doors[:3]
     if not aboard:
         for name in record.carries:
@@ -162,7 +169,7 @@ def air_goals(game: Battle, squad: str) -> list[Point]:
                 if rider.where == TABLE:
                     found.append(Point(rider.x, rider.y))
                 elif rider.where == INSIDE:
-                    door = min(game.building(rider.host).entrances, key=lambda point: _square(point, here))
+                    door = min(game.building(rider.host).entrances, key=lambda point: square(point, here))
                     found.append(outside(game, rider.host, door, room))
     enemies = nearest_enemies(game, record.seat, here)
     found += enemies

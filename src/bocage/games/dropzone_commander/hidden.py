@@ -17,6 +17,7 @@ from bocage.games.dropzone_commander.army import Army
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.decks import deck_of
 from bocage.games.dropzone_commander.events_cards import with_more, without
+from bocage.games.dropzone_commander.state import Marker
 
 
 def redeal(game: Battle, seat: str | None, numbers: Numbers) -> Any:
@@ -62,6 +63,12 @@ def knowing(game: Battle) -> tuple[str, ...]:
     """Who knows which Possible Objectives are Confirmed (DZC-15.3)."""
     row = game.setting.scenario.hidden
     return () if row is None else row.known_to or ((row.marked_by,) if row.marked_by else ())
+
+
+def is_blank_to(game: Battle, seat: str, marker: Marker) -> bool:
+    """Whether a player knows that nothing is under a Possible Objective which nobody has turned over yet."""
+    unknown = marker.kind == "possible_objective" and marker.state == "hidden"
+    return unknown and seat in knowing(game) and marker.id not in game.state.confirmed
 
 
 def _confirmed(game: Battle, seat: str | None, numbers: Numbers) -> tuple[str, ...] | None:

@@ -81,7 +81,7 @@ class Confirm(Answer):
 SEARCH = Question[Search | Pass]("search", Search | Pass, rule="DZC-14.6")
 TAKE = Question[Take | Pass]("take", Take | Pass, rule="DZC-14.13")
 TURN = Question[Turn | Pass]("turn_marker", Turn | Pass, rule="DZC-15.4")
-CONFIRM = Question[Confirm]("confirm_markers", Confirm, rule="DZC-15.3")
+CONFIRM = Question[Confirm]("confirm_markers", Confirm, rule="DZC-15.3", secret=True)
 
 
 # -- set-up --------------------------------------------------------------------------------------------------------------------------------

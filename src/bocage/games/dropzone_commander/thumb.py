@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isqrt
 from typing import Any
 
 from bocage.core.decision import Ask
@@ -13,9 +14,10 @@ from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.entry import Enter
 from bocage.games.dropzone_commander.fire import OpenFire, ShootAll
 from bocage.games.dropzone_commander.flight import Fly
-from bocage.games.dropzone_commander.goals import air_goals, goals, home, markers
+from bocage.games.dropzone_commander.goals import air_goals, goals, home, markers, square
+from bocage.games.dropzone_commander.hidden import is_blank_to
 from bocage.games.dropzone_commander.movement import March
-from bocage.games.dropzone_commander.state import INSIDE, LANDED, Burst
+from bocage.games.dropzone_commander.state import INSIDE, LANDED, Burst, Marker
 from bocage.games.dropzone_commander.thumb_drops import finished, fitting_gate, is_eager, near_goal, waiting, walks_home, wanted, worth_landing
 from bocage.games.dropzone_commander.verbs import Do
 from bocage.space.plane import Point
@@ -133,6 +135,11 @@ def _act(game: Battle, ask: Ask[Any]) -> Any:
     return best if best is not None and use(game, best) >= PLAINLY else None
 
 
+def _turn(game: Battle, ask: Ask[Any]) -> Any:
+    """DZC-15.4: whoever knows a marker to be blank leaves it to puzzle the others."""
+    return PASS if is_blank_to(game, ask.seat, game.state.markers[str(ask.facts["marker"])]) else _accept(game, ask)
+
+
 def _ready(game: Battle, ask: Ask[Any]) -> Any:
     """The ready list of the scenario; a battlegroup as it is proposed."""
     return ask.legal.default if ask.legal.refuse(ask.legal.default) is None else next(iter(ask.legal), None)
@@ -150,7 +157,7 @@ RULES: dict[str, Callable[[Battle, Ask[Any]], Any]] = {
     "reserve": _accept,
     "search": _accept,
     "take": _accept,
-    "turn_marker": _accept,
+    "turn_marker": _turn,
     "react": _accept,
     "intercept": _accept,
     "fall": _first,
@@ -169,10 +176,26 @@ def hint(game: Battle, ask: Ask[Any]) -> list[Any] | None:
     """Promising answers, the best first."""
     if ask.what == "act":
         return act(game, ask)
+    if ask.what == "confirm_markers":
+        return own_side(game, ask)
     squad = str(ask.facts.get("squad", ""))
     if ask.what in ("enter", "fly", "march") and squad in game.state.squads and game.state.squads[squad].units:
         return nearer(game, ask, squad)
     return None
+
+
+def own_side(game: Battle, ask: Ask[Any]) -> list[Any]:
+    """DZC-15.3: all Confirmed markers, or all but one of them, on the places that are nearest to the own edge for their distance from the other ones."""
+    lead = {marker.id: _lead(game, ask.seat, marker) for marker in game.state.markers.values() if marker.kind == "possible_objective"}
+    near = sorted(lead, key=lambda marker: (lead[marker], marker))[: int(ask.facts["count"])]
+    return [answer for answer in ask.legal if sum(marker not in near for marker in answer.markers) <= 1]
+
+
+def _lead(game: Battle, seat: str, marker: Marker) -> int:
+    """How much farther a marker lies from a player's own edges than from those of the nearest enemy."""
+    place = game.building(marker.structure).centre if marker.structure else Point(marker.x, marker.y)
+    away = {other: square(home(game, other, place), place) for other in game.setting.seats}
+    return isqrt(away[seat]) - min(isqrt(far) for other, far in away.items() if game.is_enemy(seat, other))
 
 
 def nearer(game: Battle, ask: Ask[Any], squad: str) -> list[Any]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bocage.games.dropzone_commander import air
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.gates import own_gates
-from bocage.games.dropzone_commander.goals import air_goals, home, nearest_enemies
+from bocage.games.dropzone_commander.goals import air_goals, home, is_promising, nearest_enemies
+from bocage.games.dropzone_commander.hidden import is_blank_to
 from bocage.games.dropzone_commander.state import ABOARD, INSIDE, LANDED, TABLE, VOID
 from bocage.space.plane import Point, gap
 
@@ -36,7 +37,7 @@ def wanted(game: Battle, squad: str, structure: str) -> bool:
     """Whether a Structure holds something that this side has not got yet."""
     seat = game.state.squads[squad].seat
     for marker in game.state.markers.values():
-        if marker.structure == structure and marker.state in ("hidden", "discovered") and seat not in marker.tried:
+        if marker.structure == structure and is_promising(game, seat, marker):
             inside = [game.state.squads[unit.squad] for unit in game.state.units.values() if unit.where == INSIDE and unit.host == structure]
             return not any(other.seat == seat for other in inside)
     return False
@@ -46,7 +47,7 @@ def finished(game: Battle, squad: str) -> bool:
     """Whether infantry inside a Structure has nothing more to do there while something is left elsewhere."""
     record = game.state.squads[squad]
     unit = game.state.units[record.units[0]]
-    open_markers = [m for m in game.state.markers.values() if m.state in ("hidden", "discovered") and record.seat not in m.tried]
+    open_markers = [marker for marker in game.state.markers.values() if is_promising(game, record.seat, marker)]
     return unit.where == INSIDE and bool(open_markers) and not any(marker.structure == unit.host for marker in open_markers)
 
 
@@ -70,6 +71,7 @@ def worth_landing(game: Battle, unit: str) -> bool:
         return bool(waiting(game, unit)) and (near_goal(game, unit) or record.moved > 0)
     reach = air.lz_radius(game, unit) + 100
     here = Point(record.x, record.y)
+    in_the_open = [m for m in game.state.markers.values() if m.state == "hidden" and not m.structure and not is_blank_to(game, game.seat_of(unit), m)]
     for name in game.passengers(unit):
         squad = game.state.units[name].squad
         if PROFILES[game.state.units[name].profile].is_infantry:
@@ -78,7 +80,7 @@ def worth_landing(game: Battle, unit: str) -> bool:
         elif PROFILES[game.state.units[name].profile].category == "command":
             return True  # who commands gets out well behind
         elif any((e.x - here.x) ** 2 + (e.y - here.y) ** 2 < 2400**2 for e in game.enemies_in_play(game.seat_of(unit)) if e.where != ABOARD) or any(
-            (m.x - here.x) ** 2 + (m.y - here.y) ** 2 < 800**2 for m in game.state.markers.values() if m.state == "hidden" and not m.structure
+            (m.x - here.x) ** 2 + (m.y - here.y) ** 2 < 800**2 for m in in_the_open
         ):
             return True
     return False
