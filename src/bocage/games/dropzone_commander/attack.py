@@ -9,6 +9,7 @@ from bocage.core.errors import Refusal
 from bocage.games.dropzone_commander import fire_words, keywords
 from bocage.games.dropzone_commander.battle import PROFILES, Battle, centre_of
 from bocage.games.dropzone_commander.events_cqb import WAITS
+from bocage.games.dropzone_commander.layout import Plan
 from bocage.games.dropzone_commander.profiles import UNLIMITED, Weapon
 from bocage.games.dropzone_commander.sight import BEST, CLEAR, HULL_DOWN, NOTHING, Look, blocker, firing_points, is_in_arc, see_structure, see_unit, square
 from bocage.games.dropzone_commander.state import INSIDE, TABLE, Burst, Unit
@@ -251,8 +252,18 @@ def cover(game: Battle, target: str, eye: tuple[int, int]) -> tuple[bool, bool]:
         return False, False
     if record.where == INSIDE:
         return True, True
-    here, there = Point(record.x, record.y), Point(*eye)
     plan = game.plan
+    if not plan.soft and not plan.hard:
+        return False, False
+    key = ("cover", record.x, record.y, eye)
+    known = plan.sights.get(key)
+    if known is None:
+        known = plan.sights[key] = _ground_cover(plan, Point(record.x, record.y), Point(*eye))
+    return known  # type: ignore[return-value]
+
+
+def _ground_cover(plan: Plan, here: Point, there: Point) -> tuple[bool, bool]:
+    """What lies between a base on the table and who fires at it."""
 
     def covers(polygon: object) -> bool:
         if contains(polygon, here):  # type: ignore[arg-type]

@@ -103,7 +103,8 @@ class Battle(Game[DropzoneState]):
         return _weapons(record.profile, record.options)
 
     def weapon(self, unit: str, weapon: str) -> Weapon:
-        return next(w for w in self.weapons(unit) if w.id == weapon)
+        record = self.state.units[unit]
+        return _weapon(record.profile, record.options, weapon)
 
     def weapon_of(self, burst: Burst) -> Weapon:
         """The weapon of a burst; drones are a weapon of their own (DZC-22.35)."""
@@ -249,6 +250,8 @@ class Battle(Game[DropzoneState]):
 
     def effects(self, what: str, *on: str) -> list[Effect]:
         """Effects of a kind on any of these (a unit, its squad, its battlegroup, its seat)."""
+        if not self.state.effects:
+            return []
         return [effect for effect in self.state.effects if effect.what == what and effect.on in on]
 
     def effect(self, what: str, unit: str) -> int:
@@ -276,3 +279,8 @@ PROFILES: Mapping[str, Profile] = units()
 @cache
 def _weapons(profile: str, options: tuple[str, ...]) -> tuple[Weapon, ...]:
     return fitted(PROFILES[profile], options)
+
+
+@cache
+def _weapon(profile: str, options: tuple[str, ...], ident: str) -> Weapon:
+    return next(weapon for weapon in _weapons(profile, options) if weapon.id == ident)
