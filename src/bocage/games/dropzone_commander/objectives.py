@@ -15,7 +15,7 @@ from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.dropzone_commander import cards, cqb, damage, structures
 from bocage.games.dropzone_commander.army import options_cost
 from bocage.games.dropzone_commander.asking import closed
-from bocage.games.dropzone_commander.battle import Battle
+from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.distances import square, square_between, square_to, within
 from bocage.games.dropzone_commander.events import EffectsEnded, PointsScored
 from bocage.games.dropzone_commander.events_cqb import WAITS
@@ -32,7 +32,7 @@ from bocage.games.dropzone_commander.events_markers import (
     StructureSearched,
 )
 from bocage.games.dropzone_commander.profiles import INCH
-from bocage.games.dropzone_commander.state import INSIDE, TABLE, Marker
+from bocage.games.dropzone_commander.state import ABOARD, INSIDE, TABLE, Marker, Unit
 from bocage.games.dropzone_commander.tables import search_needed
 from bocage.space.plane import Point, contains, gap, swept
 from bocage.space.plane.shapes import Box, Disc
@@ -42,6 +42,7 @@ PICK_UP = 2 * INCH  # DZC-14.23
 FOCAL_REACH = 6 * INCH  # DZC-17.3
 TRAP_ENERGY = 10  # DZC-16.6
 OUT = ("removed", "blank", "extracted")
+Holder = tuple[str, int, Unit]  # seat, points, what stands on the ground
 
 
 class Search(Answer):
@@ -356,28 +357,44 @@ def before_fleeing(game: Battle, structure: str, squad: str, failed: list[str]) 
 # -- scoring -------------------------------------------------------------------------------------------------------------------------------
 
 
-def holds_ground(game: Battle, unit: str, marker: Marker) -> bool:
+def holds_ground(game: Battle, record: Unit, marker: Marker) -> bool:
     """DZC-17.1, DZC-17.3, DZC-17.4, DZC-17.5, DZC-17.8: a vehicle or base within 6 inches; garrisons by any part of their Structure; no aircraft."""
-    record = game.unit(unit)
-    if game.profile(unit).is_aircraft or record.where not in (TABLE, INSIDE):
+    if PROFILES[record.profile].is_aircraft or record.where not in (TABLE, INSIDE):
         return False
     if not marker.structure:
-        return within(game, unit, marker.x, marker.y, FOCAL_REACH)
+        return within(game, record.id, marker.x, marker.y, FOCAL_REACH)
     focal = game.building(marker.structure)
     if record.where == TABLE:
         return square_to(focal, record.x, record.y) <= FOCAL_REACH**2
     return square_between(focal, game.building(record.host)) <= FOCAL_REACH**2
 
 
-def focal_strength(game: Battle, marker: str) -> dict[str, int]:
+def ground_holders(game: Battle) -> list[Holder]:
+    """Who may hold ground anywhere: seat and points of each unit, and the vehicle or base on the ground that it is or rides in."""
+    units = game.state.units
+    found: list[Holder] = []
+    for squad in game.state.squads.values():
+        for name in squad.units:
+            model = host = units[name]
+            while host.where == ABOARD:
+                host = units[host.host]
+            if host.where in (TABLE, INSIDE) and PROFILES[host.profile].type != "aircraft":
+                found.append((squad.seat, PROFILES[model.profile].points + options_cost(model.profile, model.options), host))
+    return found
+
+
+def focal_strength(game: Battle, marker: str, holders: Sequence[Holder] | None = None) -> dict[str, int]:
     """Points of qualifying units near a Focal Point by seat, with their options and who rides in vehicles there (DZC-RULING-133); only seats that have one."""
     record = game.state.markers[marker]
     found: dict[str, int] = {}
-    for squad in game.state.squads.values():
-        for unit in squad.units:
-            if holds_ground(game, game.outermost(unit).id, record):
-                model = game.unit(unit)
-                found[squad.seat] = found.get(squad.seat, 0) + game.profile(unit).points + options_cost(model.profile, model.options)
+    known: dict[tuple[str, int, int], bool] = {}
+    for seat, points, host in ground_holders(game) if holders is None else holders:
+        place = (host.host, host.x, host.y)
+        near = known.get(place)
+        if near is None:
+            near = known[place] = holds_ground(game, host, record)
+        if near:
+            found[seat] = found.get(seat, 0) + points
     return found
 
 
