@@ -59,6 +59,7 @@ class Setting:
         self.lz_edge = on.get("lz_edge", False)  # DZC-24.12
         self.build_armies = on.get("build_armies", False)  # chapter 21
         self.cards = scenario.uses_cards
+        self.aims: dict[object, dict[tuple[str, str, str, int], object]] = {}  # remembered by `attack`: who may fire at what, as things stand
 
 
 @lru_cache(maxsize=50_000)

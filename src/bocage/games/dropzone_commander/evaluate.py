@@ -41,7 +41,7 @@ def strengths(game: Battle) -> Strengths:
     if not scoring_turns(game):
         return {}
     markers = [marker for marker in game.state.markers.values() if marker.kind == "focal_point" and marker.state != "removed"]
-    holders = ground_holders(game) if markers else []
+    holders = ground_holders(game) if markers else {}
     return {marker.id: focal_strength(game, marker.id, holders) for marker in markers}
 
 
