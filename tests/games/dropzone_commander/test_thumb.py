@@ -179,7 +179,7 @@ def test_infantry_leaves_the_larger_gate_to_vehicles():
 def test_who_is_put_down_stands_towards_what_he_wants():
     """Braves that step out of a gate south of a hall are put on its north side, towards the door."""
     table = bench(GATES, IN_HALL, faction="shaltari").put("A2b.1", 22, 15, level="landed")
-    offered = formations(table.game, list(table.alive("A1b")), [Point(2200, 1500)], 300)
+    offered = list(formations(table.game, list(table.alive("A1b")), [Point(2200, 1500)], 300))
     ask = Ask("A", PUT, only(offered, "DZC-22.32"), {"squad": "A1b"}, table.game)
     chosen = thumb.settle(table.game, ask)
     assert len(offered) > 1

@@ -20,7 +20,6 @@ WORST = 6  # DZC-1.12
 STRUCTURE_HIT = 2  # DZC-6.13
 SHORT = 600  # DZC-24.10
 BEHIND = 100  # DZC-23.6
-REMEMBERED = 64  # so many states of the table
 
 
 class Aim(NamedTuple):
@@ -140,25 +139,12 @@ def aim(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST
     return Aim(look, direct)
 
 
-def aims(game: Battle) -> dict[tuple[str, str, str, int], Aim | Refusal]:
-    """What `aim` has found as things stand, by unit, weapon, target and window. It is remembered as long as everything that `aim` looks at is the same, down
-    to the last unit, whoever looks: the worlds of a computer player come to the same place again and again."""
-    state, memory = game.state, game.setting.aims
-    key = (tuple([(u.id, u.squad, u.profile, u.where, u.host, u.x, u.y, u.facing, u.level) for u in state.units.values()]), state.collapsed, (*state.effects,))
-    found = memory.get(key)
-    if found is None:
-        if len(memory) >= REMEMBERED:
-            del memory[next(iter(memory))]
-        found = memory[key] = {}
-    return found  # type: ignore[return-value]
-
-
-def aimed(game: Battle, known: dict[tuple[str, str, str, int], Aim | Refusal], unit: str, weapon: Weapon, target: str, window: int) -> Aim | Refusal:
-    """The same as `aim`, looked for once; what words look at beside the table (damage, a volley) is not remembered."""
+def aimed(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST) -> Aim | Refusal:
+    """The same as `aim`, looked for once as things stand; what words look at beside the table (damage, a volley) is not remembered."""
     if "White Nanomachines" in weapon.words or "Ion Storm" in weapon.words:
         return aim(game, unit, weapon, target, window)
-    key = (unit, weapon.id, target, window)
-    found = known.get(key)
+    known, key = game.as_it_stands(), (unit, weapon.id, target, window)
+    found: Aim | Refusal | None = known.get(key)
     if found is None:
         found = known[key] = aim(game, unit, weapon, target, window)
     return found

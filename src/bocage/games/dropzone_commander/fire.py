@@ -14,7 +14,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander import fire_words, keywords, reaction, shooting, specials
 from bocage.games.dropzone_commander.asking import Law
-from bocage.games.dropzone_commander.attack import Aim, aimed, aims, may_fire, refuse_blind, refuse_weapon, surely_out
+from bocage.games.dropzone_commander.attack import Aim, aimed, may_fire, refuse_blind, refuse_weapon, surely_out
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.distances import square, square_between, within
 from bocage.games.dropzone_commander.events_units import VolleyDeclared, VolleyEnded
@@ -75,7 +75,6 @@ class Declaring:
         self.game, self.squad, self.bursts, self.units = game, squad, bursts, units
         self.seat = game.state.squads[squad].seat
         self.only_at, self.penalty = only_at, penalty
-        self._aims: dict[tuple[str, str, str, int], Aim | Refusal] | None = None
         self.able: dict[tuple[str, str], Refusal | None] = {}
         self._weapons: list[tuple[str, Weapon, int]] | None = None
 
@@ -133,9 +132,7 @@ class Declaring:
         return found if isinstance(found, Refusal) else self._refuse_tied(unit, weapon, at)
 
     def aimed(self, unit: str, weapon: Weapon, at: str, window: int) -> Aim | Refusal:
-        if self._aims is None:
-            self._aims = aims(self.game)
-        return aimed(self.game, self._aims, unit, weapon, at, window)
+        return aimed(self.game, unit, weapon, at, window)
 
     def firing_point(self, unit: str, window: At | None) -> int | Refusal:
         """DZC-5.16: one point per base; whoever has allotted shots fires the others from there as well."""
@@ -298,7 +295,6 @@ class Declaring:
         bursts = self.bursts
         for unit, weapon, left in self.weapons():
             now = Declaring(self.game, self.squad, bursts, self.units, self.only_at, self.penalty)
-            now._aims = self._aims
             if now.refuse_able(unit, weapon) is None and now.refuse_aim(unit, weapon, answer.at) is None:
                 shot = Shoot(unit, weapon.id, answer.at, left)
                 bursts = (*bursts, Burst(unit, weapon.id, answer.at, left, self.penalty, now.settled(shot, weapon)))

@@ -131,7 +131,12 @@ class Marching:
         self.left = {unit: move_left(game, unit) for unit in self.units}  # costs of the ground count against Mv, not against Move and Fire
         self.going = Going(game, squad, self.start, self._spread() + max(self.left.values()) + ROAD_BONUS)
         self.limit = coherency(game, squad)
-        self.known: dict[March, Plan | Refusal] = {}
+        self.known: dict[March, Plan | Refusal] = game.as_it_stands().setdefault(self._means(), {})
+
+    def _means(self) -> tuple[object, ...]:
+        """What decides how a squad may go beside where everything stands: who goes, and what each may spend."""
+        units = [self.game.state.units[unit] for unit in self.units]
+        return ("march", self.squad, tuple([(u.id, self.budgets[u.id], self.left[u.id], u.cap, u.moved, bool(u.embarks)) for u in units]))
 
     def _spread(self) -> int:
         """How far from the leader his squad stands."""

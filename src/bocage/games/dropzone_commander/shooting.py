@@ -14,7 +14,7 @@ from bocage.core.events import Event
 from bocage.core.legal import Answer, Legal, only
 from bocage.core.state import replace
 from bocage.games.dropzone_commander import keywords, specials, wrecks
-from bocage.games.dropzone_commander.attack import Aim, aim, energy, passive, to_damage, to_hit
+from bocage.games.dropzone_commander.attack import Aim, aimed, energy, passive, to_damage, to_hit
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.cards import window
 from bocage.games.dropzone_commander.events_markers import UnitMarked
@@ -138,7 +138,7 @@ def targets(game: Battle, volley: Volley) -> list[str]:
 
 def sighted(game: Battle, volley: Volley) -> list[Aim]:
     """What the firers see as the shots are made; a reaction sees the aircraft where it is."""
-    found = [aim(game, burst.unit, game.weapon_of(burst), burst.target, burst.window) for burst in volley.bursts]
+    found = [aimed(game, burst.unit, game.weapon_of(burst), burst.target, burst.window) for burst in volley.bursts]
     return [seen if isinstance(seen, Aim) else Aim(NOTHING, True) for seen in found]
 
 

@@ -8,15 +8,13 @@ from typing import Any
 from bocage.core.decision import Ask
 from bocage.core.legal import PASS, Pass
 from bocage.games.dropzone_commander import keywords
-from bocage.games.dropzone_commander.asking import Law
-from bocage.games.dropzone_commander.attack import Aim, aim, energy, passive, to_damage, to_hit
+from bocage.games.dropzone_commander.attack import Aim, aimed, energy, passive, to_damage, to_hit
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.entry import Enter
-from bocage.games.dropzone_commander.fire import Declaring, OpenFire, ShootAll
+from bocage.games.dropzone_commander.fire import OpenFire, ShootAll
 from bocage.games.dropzone_commander.flight import Fly
 from bocage.games.dropzone_commander.goals import air_goals, goals, home, markers
 from bocage.games.dropzone_commander.movement import March
-from bocage.games.dropzone_commander.sight import BEST
 from bocage.games.dropzone_commander.state import INSIDE, LANDED, Burst
 from bocage.games.dropzone_commander.thumb_drops import finished, fitting_gate, is_eager, near_goal, waiting, walks_home, wanted, worth_landing
 from bocage.games.dropzone_commander.verbs import Do
@@ -70,25 +68,24 @@ def _aim(game: Battle, ask: Ask[Any]) -> Any:
     if ask.legal.refuse(OpenFire()) is None:
         return OpenFire()
     squad = str(ask.facts.get("squad", ""))
-    source = ask.legal.source if isinstance(ask.legal, Law) else None
     best: Any = PASS
     top = 0.0
     for answer in ask.legal.proposals():
         if isinstance(answer, ShootAll) and ask.legal.refuse(answer) is None:
-            value = promise(game, squad, answer.at, source if isinstance(source, Declaring) else None)
+            value = promise(game, squad, answer.at)
             if value > top:
                 best, top = answer, value
     return best
 
 
-def promise(game: Battle, squad: str, target: str, asked: Declaring | None = None) -> float:
-    """The points that a squad may hope to destroy of a target, roughly; the open question knows what has been looked for already."""
+def promise(game: Battle, squad: str, target: str) -> float:
+    """The points that a squad may hope to destroy of a target, roughly."""
     if target in game.state.structures and not worth_wrecking(game, squad, target):
         return 0.0
     total = 0.0
     for unit in game.state.squads[squad].units:
         for weapon in game.weapons(unit):
-            found = aim(game, unit, weapon, target) if asked is None else asked.aimed(unit, weapon, target, BEST)
+            found = aimed(game, unit, weapon, target)
             if not isinstance(found, Aim):
                 continue
             burst = Burst(unit, weapon.id, target, keywords.shots(weapon, game.state.units[unit].damage))
