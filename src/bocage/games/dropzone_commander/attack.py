@@ -20,6 +20,7 @@ WORST = 6  # DZC-1.12
 STRUCTURE_HIT = 2  # DZC-6.13
 SHORT = 600  # DZC-24.10
 BEHIND = 100  # DZC-23.6
+AT_MORE_THAN_PLACES = frozenset(("White Nanomachines", "Ion Storm"))  # they look at damage, or at a volley that is declared
 
 
 class Aim(NamedTuple):
@@ -140,8 +141,8 @@ def aim(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST
 
 
 def aimed(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST) -> Aim | Refusal:
-    """The same as `aim`, looked for once as things stand; what words look at beside the table (damage, a volley) is not remembered."""
-    if "White Nanomachines" in weapon.words or "Ion Storm" in weapon.words:
+    """The same as `aim`, looked for once as things stand; what some words look at beside that is not remembered."""
+    if not AT_MORE_THAN_PLACES.isdisjoint(weapon.words):
         return aim(game, unit, weapon, target, window)
     known, key = game.as_it_stands(), (unit, weapon.id, target, window)
     found: Aim | Refusal | None = known.get(key)

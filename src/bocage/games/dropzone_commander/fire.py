@@ -14,7 +14,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander import fire_words, keywords, reaction, shooting, specials
 from bocage.games.dropzone_commander.asking import Law
-from bocage.games.dropzone_commander.attack import Aim, aimed, may_fire, refuse_blind, refuse_weapon, surely_out
+from bocage.games.dropzone_commander.attack import AT_MORE_THAN_PLACES, Aim, aimed, may_fire, refuse_blind, refuse_weapon, surely_out
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.distances import square, square_between, within
 from bocage.games.dropzone_commander.events_units import VolleyDeclared, VolleyEnded
@@ -232,6 +232,16 @@ class Declaring:
 
     def has_target(self) -> bool:
         """Whether there is something in arc and reach, an enemy or walls that a weapon can harm; whether it is seen is asked when shots are allotted."""
+        weapons = self.weapons()
+        if any(not AT_MORE_THAN_PLACES.isdisjoint(weapon.words) for _, weapon, _ in weapons):
+            return self._has_target()
+        known, key = self.game.as_it_stands(), ("target", self.units[0], *[(unit, weapon.id) for unit, weapon, _ in weapons])
+        found: bool | None = known.get(key)
+        if found is None:
+            found = known[key] = self._has_target()
+        return found
+
+    def _has_target(self) -> bool:
         game, reaches, weapons = self.game, self.reaches(), self.weapons()
         enemies = [unit.id for unit in (*game.enemies_in_play(self.seat), *self.patients())]
         for at in (*enemies, *(building.id for building in game.plan.standing if self.may_harm(building.id))):
