@@ -209,8 +209,13 @@ def test_sight_from_an_eye_is_the_same_when_asked_again():
 
 def test_what_may_be_fired_at_is_remembered_only_as_long_as_nothing_has_moved(monkeypatch):
     """A copy at the same place is told what was found; a turn of the firer, a vehicle between or an effect, and it is looked for anew."""
-    looked = []
-    monkeypatch.setattr(attack, "aim", lambda game, unit, weapon, target, window: looked.append(target) or aim(game, unit, weapon, target, window))
+    looked: list[str] = []
+
+    def counted(game, unit, weapon, target, window):
+        looked.append(target)
+        return aim(game, unit, weapon, target, window)
+
+    monkeypatch.setattr(attack, "aim", counted)
     table = field("A sabre = ucm.sabre at 20,20\nA wall = ucm.sabre at 30,30\nB hunter = scourge.hunter at 20,30")
     game = table.game
     weapon = game.weapons("sabre.1")[0]

@@ -74,7 +74,7 @@ def standing(game: Battle, side: str, near: Strengths) -> float:
     places = Whereabouts(game, mine)
     late = state.turn / game.setting.turns
     for marker in state.markers.values():
-        total += marker_worth(game, marker, mine, places, seats, late)
+        total += marker_worth(game, marker, places, seats, late)
     return total + VP * sum(focal_share(game, points, seats) for points in near.values())
 
 
@@ -88,7 +88,7 @@ def focal_share(game: Battle, near: Mapping[str, int], seats: Sequence[str]) -> 
     return share * game.setting.scenario.victory.focal_point_vp * (1.0 if game.state.turn in scoring_turns(game) else 0.5)
 
 
-def marker_worth(game: Battle, marker: Marker, mine: Sequence[Unit], places: Whereabouts, seats: Sequence[str], late: float) -> float:
+def marker_worth(game: Battle, marker: Marker, places: Whereabouts, seats: Sequence[str], late: float) -> float:
     """What a marker promises a side: carried, extracted, held, near."""
     rules = game.setting.scenario.victory
     if marker.state == "removed":
@@ -96,7 +96,9 @@ def marker_worth(game: Battle, marker: Marker, mine: Sequence[Unit], places: Whe
     if marker.state == "extracted":
         return VP * rules.objective_extracted_vp if marker.seat in seats else 0.0
     if marker.state == "carried":
-        if not any(unit.id == marker.carrier for unit in mine):
+        carrier = game.state.units.get(marker.carrier)
+        squad = game.state.squads[carrier.squad] if carrier is not None else None
+        if squad is None or squad.seat not in seats or marker.carrier not in squad.units:
             return 0.0
         return VP * rules.objective_carried_vp + 0.5 * VP * closeness(game, places, home_of(game, marker, seats))
     if marker.kind == "intel" and any(seat in marker.tried for seat in seats):
