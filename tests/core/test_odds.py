@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 from fractions import Fraction
 from itertools import product
 
 import pytest
 
-from bocage.core.chance import multiset, successes, total
+from bocage.core.chance import Roll, multiset, successes, total
 from bocage.core.decision import choose, roll, scope
-from bocage.core.errors import IllegalChoice, WrongSeat
+from bocage.core.errors import IllegalChoice, RuleError, WrongSeat
 from bocage.core.legal import PASS
 from bocage.core.odds import Assumed
+from bocage.core.reckoning import Run
 from bocage.core.scene import Say
 from bocage.testing import given
 from tests.core.tiny import MAYBE, PICK, Pick, Set, optional, picks, play
@@ -189,6 +191,45 @@ def test_sampling_goes_on_where_counting_stopped():
     assert sum(chance for _, chance in odds.results) == 1
     assert odds.at_least(1000) == Fraction(2, 3), "as good as exact: no sample was spent on it"
     assert odds.runs < 100 + 40
+
+
+def test_what_dice_tell_the_rule_alike_is_one_run_and_the_odds_are_the_same(monkeypatch):
+    """Samples part where their dice read differently, not before: the same spread as of each sample by itself, with fewer copies of the match."""
+    forks = [0]
+    fork = Run.fork
+
+    def counted(self, chance):
+        forks[0] += 1
+        return fork(self, chance)
+
+    monkeypatch.setattr(Run, "fork", counted)
+    together, shared = play(late).odds("a", Pick("x"), branches=10, samples=80), forks[0]
+    forks[0] = 0
+    monkeypatch.setattr(Roll, "told", lambda self, outcome: object())
+    alone = play(late).odds("a", Pick("x"), branches=10, samples=80)
+    assert together == alone
+    assert shared < forks[0]
+
+
+def test_the_collector_works_again_after_odds():
+    """Also where a rule breaks on the way; where it rested before, it rests on."""
+
+    def broken(game):
+        yield from choose(game, "a", PICK, picks("x"))
+        assert not gc.isenabled()
+        raise LookupError("broken")
+
+    play(late).odds("a", Pick("x"))
+    assert gc.isenabled()
+    with pytest.raises(RuleError):
+        play(broken).odds("a", Pick("x"))
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        play(late).odds("a", Pick("x"))
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
 
 
 def jams(game):

@@ -55,6 +55,11 @@ class Pool(Generic[V]):
 
 def successes(name: str, dice: int, at_least: int, sides: int = 6) -> Pool[int]:
     """Dice counted for successes: how many show `at_least` or more."""
+    return _successes(name, dice, at_least, sides)
+
+
+@lru_cache(maxsize=4096)
+def _successes(name: str, dice: int, at_least: int, sides: int) -> Pool[int]:
 
     def read(faces: Faces) -> int:
         count = 0
@@ -161,6 +166,10 @@ class Roll:
             return pools[0].read(outcome[0])
         return tuple([pool.read(shown) for pool, shown in zip(pools, outcome, strict=True)])
 
+    def told(self, outcome: Outcome) -> Any:
+        """The same as a key: outcomes that tell the rule the same are one to it."""
+        return self.read(outcome)
+
     def branches(self) -> Iterator[tuple[Outcome, Fraction]]:
         """Every bin of every pool with its exact chance."""
         for combination in product(*(pool.bins() for pool in self.pools)):
@@ -196,6 +205,10 @@ class Draw:
     def read(self, outcome: Outcome) -> Any:
         items = self.items
         return [items[place] for place in outcome[0]]
+
+    def told(self, outcome: Outcome) -> Any:
+        """What tells outcomes apart for the rule, as a key."""
+        return outcome
 
     def branches(self) -> Iterator[tuple[Outcome, Fraction]]:
         """Every sequence of different things; equal things stand for each other."""

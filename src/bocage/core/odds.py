@@ -26,6 +26,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from bocage.core.chance import Numbers
+from bocage.core.collecting import uncollected
 from bocage.core.decision import Ask, Seat
 from bocage.core.errors import Invalid
 from bocage.core.game import Result
@@ -112,8 +113,12 @@ def refuse_while_guessing(match: Match, seat: Seat) -> None:
 def usual(ask: Ask[Any]) -> Any:
     """What is assumed of a question on the way: its default, else passing, else the first answer listed. A hand is not looked at without need."""
     legal = ask.legal
-    if legal.default is None and _may_pass(ask.question.answers) and legal.refuse(PASS) is None:
-        return PASS
+    if legal.default is None:
+        if not _may_pass(ask.question.answers):
+            first = next(iter(legal), None)
+            return legal.fallback() if first is None else first
+        if legal.refuse(PASS) is None:
+            return PASS
     return legal.fallback()
 
 
@@ -154,6 +159,7 @@ def foreseen(match: Match, seat: Seat, ask: Ask[Any]) -> Any:
     return usual(ask)
 
 
+@uncollected()
 def _odds(match: Match, seat: Seat, answer: Any, assume: Assume, branches: int, worlds: int, samples: int) -> Distribution:
     reckoning = Reckoning(seat, answer, assume)
     blind = blinded(match, seat)

@@ -105,8 +105,8 @@ class Run:
         run.questions, run.request = self.questions, twin._open[0]  # type: ignore[assignment]
         return run
 
-    def sampled(self, chance: Source) -> Run:
-        """This run itself, with a chance that answers."""
+    def with_chance(self, chance: Source) -> Run:
+        """This run itself, with another chance."""
         self.match.chance = chance
         return self
 
@@ -146,6 +146,7 @@ class Reckoning:
                 for number, (outcome, share) in enumerate(branches, 1):
                     child = run if number == len(branches) else run.fork(STOP)  # the last one goes on with the run itself
                     self._feed(child, outcome)
+                    self.runs += 1
                     done += 1
                     if child.result is not None:
                         found[child.result] = found.get(child.result, Fraction(0)) + chance * share
@@ -177,16 +178,31 @@ class Reckoning:
         share, passed, index = left / samples, Fraction(0), 0
         for run, chance in rest:
             passed += chance
+            sources: list[Sampling] = []
             while index < samples and (2 * index + 1) * share < 2 * passed:  # the middle of each of so many equal parts
-                source = Sampling(f"odds {index}")
-                last = index + 1 == samples or (2 * index + 3) * share >= 2 * passed
-                twin = run.sampled(source) if last else run.fork(source)  # the last one goes on with the run itself
-                assert twin.request is not None
-                self._feed(twin, source.answer(twin.request))
-                assert twin.result is not None
-                found[twin.result] = found.get(twin.result, Fraction(0)) + share
+                sources.append(Sampling(f"odds {index}"))
                 index += 1
+            if sources:
+                self.runs += len(sources)
+                self._draw(run, sources, found, share)
         return found
+
+    def _draw(self, run: Run, sources: list[Sampling], found: Spread, share: Fraction) -> None:
+        """Each source draws what becomes of a run. Those whose dice tell the rule the same are one run up to the next dice; only then do they part."""
+        request = run.request
+        assert request is not None
+        parts: dict[Any, tuple[Outcome, list[Sampling]]] = {}
+        for source in sources:
+            outcome = source.answer(request)
+            parts.setdefault(request.told(outcome), (outcome, []))[1].append(source)
+        for number, (outcome, them) in enumerate(parts.values(), 1):
+            alone = them[0] if len(them) == 1 else STOP
+            twin = run.fork(alone) if number < len(parts) else run.with_chance(alone)  # the last one goes on with the run itself
+            self._feed(twin, outcome)
+            if twin.result is None:
+                self._draw(twin, them, found, share)
+            else:
+                found[twin.result] = found.get(twin.result, Fraction(0)) + len(them) * share
 
     def _key(self, run: Run) -> Any:
         """What decides how a run goes on and what it comes to: the state at its joint, the inputs since, the result so far."""
@@ -212,7 +228,6 @@ class Reckoning:
         """Answers the request that a run stands before, and goes on."""
         from bocage.core.match import Chanced
 
-        self.runs += 1
         match, request = run.match, run.request
         run.request = None
         match._note(Chanced(outcome))
@@ -254,6 +269,8 @@ class Reckoning:
             run.request = need.asked
         except _AtEnd:
             return
+        finally:
+            match.game.closed = None  # it holds the run, which would outlive its end
 
     def _stop(self, run: Run) -> None:
         """What the rules would go on with after the end is not looked at."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.core.state import replace
 from bocage.games.dropzone_commander.attack import cover
-from bocage.games.dropzone_commander.movement import allowance
+from bocage.games.dropzone_commander.movement import At, March, Marching, allowance
 
-from .field import enter, field, fly, march
+from .field import enter, field, fly, march, rule
 
 FOE = "B hunter = scourge.hunter at 40,40\n"
 
@@ -22,6 +23,24 @@ def test_the_way_may_not_lead_through_structures_or_vehicles():
     table.refuses("A", march((10, 14)), "DZC-4.1", "way-barred-by").plays("A", [march((8, 10), (8, 12))])
     truck = moving("A sabre = ucm.sabre at 10,10\nA rapier = ucm.rapier at 10,12")
     truck.refuses("A", march((10, 14)), "DZC-4.6", "way-barred-by")
+
+
+def test_a_planned_march_is_remembered_for_the_same_table_and_the_same_means():
+    """A copy is told what was planned; what a unit has spent, how far it may go at all, or a vehicle that stands in the way is another question."""
+    game = field(f"{FOE}A sabre = ucm.sabre at 10,10\nA rapier = ucm.rapier at 20,20").game
+    answer = March((At(1000, 1300),), 0)
+    first = Marching(game, "sabre").plan(answer)
+    twin = game.copy(game.state.copy())
+    assert Marching(twin, "sabre").plan(answer) is first
+    units, before = twin.state.units, game.state.units
+    units["sabre.1"] = replace(before["sabre.1"], spent=200)
+    assert rule(Marching(twin, "sabre").plan(answer)) == "DZC-4.1"
+    units["sabre.1"] = replace(before["sabre.1"], cap=100)
+    assert rule(Marching(twin, "sabre").plan(answer)) == "DZC-4.8"
+    units["sabre.1"] = before["sabre.1"]
+    units["rapier.1"] = replace(before["rapier.1"], x=1000, y=1200)
+    assert rule(Marching(twin, "sabre").plan(answer)) == "DZC-4.6"
+    assert Marching(game, "sabre").plan(answer) is first
 
 
 def test_no_unit_ends_on_another():

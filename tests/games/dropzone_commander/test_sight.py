@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.errors import Refusal
-from bocage.games.dropzone_commander.attack import Aim, aim, to_hit
+from bocage.core.state import replace
+from bocage.games.dropzone_commander import attack
+from bocage.games.dropzone_commander.attack import Aim, aim, aimed, to_hit
 from bocage.games.dropzone_commander.profiles import Weapon
 from bocage.games.dropzone_commander.sight import Look, is_in_arc, look_from, see_structure, see_unit, sees_point
-from bocage.games.dropzone_commander.state import Burst
+from bocage.games.dropzone_commander.state import Burst, Effect
 from bocage.space.plane import Point, Spot
 
 from .field import field, rule, sure
@@ -203,6 +205,36 @@ def test_sight_from_an_eye_is_the_same_when_asked_again():
     first = look_from(game, eye, (), "sabre.1", "hunter.1")
     assert 0 < first < 100
     assert look_from(game, eye, (), "sabre.1", "hunter.1") == first
+
+
+def test_what_may_be_fired_at_is_remembered_only_as_long_as_nothing_has_moved(monkeypatch):
+    """A copy at the same place is told what was found; a turn of the firer, a vehicle between or an effect, and it is looked for anew."""
+    looked: list[str] = []
+
+    def counted(game, unit, weapon, target, window):
+        looked.append(target)
+        return aim(game, unit, weapon, target, window)
+
+    monkeypatch.setattr(attack, "aim", counted)
+    table = field("A sabre = ucm.sabre at 20,20\nA wall = ucm.sabre at 30,30\nB hunter = scourge.hunter at 20,30")
+    game = table.game
+    weapon = game.weapons("sabre.1")[0]
+    first = aimed(game, "sabre.1", weapon, "hunter.1")
+    twin = game.copy(game.state.copy())
+    assert aimed(twin, "sabre.1", weapon, "hunter.1") is first
+    assert len(looked) == 1
+    units = twin.state.units
+    units["sabre.1"] = replace(units["sabre.1"], fired=(weapon.id,), damage=1)  # what `aim` does not look at
+    assert aimed(twin, "sabre.1", weapon, "hunter.1") is first
+    units["sabre.1"] = replace(units["sabre.1"], facing=180)
+    assert aimed(twin, "sabre.1", weapon, "hunter.1") is not first
+    units["wall.1"] = replace(units["wall.1"], x=2000, y=2500)
+    assert aimed(twin, "sabre.1", weapon, "hunter.1") != first
+    assert aimed(game, "sabre.1", weapon, "hunter.1") is first
+    before = len(looked)
+    game.state.effects.append(Effect("armour", "sabre", 1, "turn"))
+    assert aimed(game, "sabre.1", weapon, "hunter.1") == first
+    assert len(looked) == before + 1
 
 
 def test_a_garrison_may_fire_from_the_far_wall():

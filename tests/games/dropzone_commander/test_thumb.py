@@ -182,7 +182,7 @@ def test_infantry_leaves_the_larger_gate_to_vehicles():
 def test_who_is_put_down_stands_towards_what_he_wants():
     """Braves that step out of a gate south of a hall are put on its north side, towards the door."""
     table = bench(GATES, IN_HALL, faction="shaltari").put("A2b.1", 22, 15, level="landed")
-    offered = formations(table.game, list(table.alive("A1b")), [Point(2200, 1500)], 300)
+    offered = list(formations(table.game, list(table.alive("A1b")), [Point(2200, 1500)], 300))
     ask = Ask("A", PUT, only(offered, "DZC-22.32"), {"squad": "A1b"}, table.game)
     chosen = thumb.settle(table.game, ask)
     assert len(offered) > 1
@@ -229,7 +229,8 @@ def test_who_knows_the_blanks_does_not_make_for_them():
     table = caches(("p1", "p4"))
     assert markers(table.game, "A1a", Point(2200, 1300)) == [Point(1000, 800), Point(2000, 4000)]
     assert markers(table.game, "B1a", Point(4000, 1500))[0] == Point(4000, 1200)
-    worth = [evaluate.marker_worth(table.game, table.state.markers[name], list(table.state.units.values()), ["A"], 0.5) for name in ("p1", "p2")]
+    places = evaluate.Whereabouts(table.game, [unit for unit in table.state.units.values() if table.game.seat_of(unit.id) == "A"])
+    worth = [evaluate.marker_worth(table.game, table.state.markers[name], places, ["A"], 0.5) for name in ("p1", "p2")]
     assert worth[0] > worth[1] == 0
 
 

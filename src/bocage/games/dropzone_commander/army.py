@@ -137,6 +137,8 @@ def all_formations(faction: str, size: str, kind: str = "") -> list[Formation]:
 
 def options_cost(unit: str, options: tuple[str, ...]) -> int:
     """What the chosen options of one model cost."""
+    if not options:
+        return 0
     return sum(option.points for option in units()[unit].options if option.id in options)
 
 

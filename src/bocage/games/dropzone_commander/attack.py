@@ -9,6 +9,7 @@ from bocage.core.errors import Refusal
 from bocage.games.dropzone_commander import fire_words, keywords
 from bocage.games.dropzone_commander.battle import PROFILES, Battle, centre_of
 from bocage.games.dropzone_commander.events_cqb import WAITS
+from bocage.games.dropzone_commander.layout import Plan
 from bocage.games.dropzone_commander.profiles import UNLIMITED, Weapon
 from bocage.games.dropzone_commander.sight import BEST, CLEAR, HULL_DOWN, NOTHING, Look, blocker, firing_points, is_in_arc, see_structure, see_unit, square
 from bocage.games.dropzone_commander.state import INSIDE, TABLE, Burst, Unit
@@ -19,6 +20,7 @@ WORST = 6  # DZC-1.12
 STRUCTURE_HIT = 2  # DZC-6.13
 SHORT = 600  # DZC-24.10
 BEHIND = 100  # DZC-23.6
+AT_MORE_THAN_PLACES = frozenset(("White Nanomachines", "Ion Storm"))  # they look at damage, or at a volley that is declared
 
 
 class Aim(NamedTuple):
@@ -138,6 +140,17 @@ def aim(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST
     return Aim(look, direct)
 
 
+def aimed(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST) -> Aim | Refusal:
+    """The same as `aim`, looked for once as things stand; what some words look at beside that is not remembered."""
+    if not AT_MORE_THAN_PLACES.isdisjoint(weapon.words):
+        return aim(game, unit, weapon, target, window)
+    known, key = game.as_it_stands(), (unit, weapon.id, target, window)
+    found: Aim | Refusal | None = known.get(key)
+    if found is None:
+        found = known[key] = aim(game, unit, weapon, target, window)
+    return found
+
+
 def refuse_blind(game: Battle, unit: str, weapon: Weapon, target: str) -> Refusal | None:
     """What forbids a target before anybody looks: its kind, the arc, a range that it is surely out of (DZC-5.1, DZC-5.3, DZC-6.9)."""
     units = game.state.units
@@ -251,8 +264,18 @@ def cover(game: Battle, target: str, eye: tuple[int, int]) -> tuple[bool, bool]:
         return False, False
     if record.where == INSIDE:
         return True, True
-    here, there = Point(record.x, record.y), Point(*eye)
     plan = game.plan
+    if not plan.soft and not plan.hard:
+        return False, False
+    key = ("cover", record.x, record.y, eye)
+    known = plan.sights.get(key)
+    if known is None:
+        known = plan.sights[key] = _ground_cover(plan, Point(record.x, record.y), Point(*eye))
+    return known  # type: ignore[return-value]
+
+
+def _ground_cover(plan: Plan, here: Point, there: Point) -> tuple[bool, bool]:
+    """What lies between a base on the table and who fires at it."""
 
     def covers(polygon: object) -> bool:
         if contains(polygon, here):  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from typing import Any
 
 from bocage.core.game import Game
 from bocage.games.dropzone_commander.army import Army
@@ -32,6 +33,7 @@ from bocage.space.plane import Box, Disc, Point, Prism, Spot
 
 COHERENCY = {"b2b": 0, "standard": 300, "wide": 600, "open": -1}  # DZC-1.7
 LANDED_EYE = 50  # DZC-5.6
+REMEMBERED = 64  # states of the table for which a match remembers what was found
 NEAR_ALTITUDE = {AIR: ALTITUDE, LOW: LOW_ALTITUDE}
 
 
@@ -59,6 +61,7 @@ class Setting:
         self.lz_edge = on.get("lz_edge", False)  # DZC-24.12
         self.build_armies = on.get("build_armies", False)  # chapter 21
         self.cards = scenario.uses_cards
+        self.stands: dict[object, dict[Any, Any]] = {}  # what was found as units stood then (`Battle.as_it_stands`)
 
 
 @lru_cache(maxsize=50_000)
@@ -76,6 +79,7 @@ class Battle(Game[DropzoneState]):
     """A battle of Dropzone Commander."""
 
     setting: Setting
+    _stand: tuple[tuple[list[Unit], tuple[str, ...], list[Effect]], dict[Any, Any]] | None = None
 
     # -- units ------------------------------------------------------------------------------------------------------------------
 
@@ -103,7 +107,8 @@ class Battle(Game[DropzoneState]):
         return _weapons(record.profile, record.options)
 
     def weapon(self, unit: str, weapon: str) -> Weapon:
-        return next(w for w in self.weapons(unit) if w.id == weapon)
+        record = self.state.units[unit]
+        return _weapon(record.profile, record.options, weapon)
 
     def weapon_of(self, burst: Burst) -> Weapon:
         """The weapon of a burst; drones are a weapon of their own (DZC-22.35)."""
@@ -245,10 +250,31 @@ class Battle(Game[DropzoneState]):
         """DZC-5.4 to DZC-5.6: the body centre; of an aircraft the base centre at its altitude, landed at half an inch."""
         return centre_of(self, self.outermost(unit))
 
+    def as_it_stands(self) -> dict[Any, Any]:
+        """A memory for what depends on nothing but where all units are, what has collapsed and which effects hold (and on what its keys name beside that).
+
+        It is the same for every copy of the match that comes to the same place, down to the last unit: the worlds of a computer player do so again and again.
+        """
+        state = self.state
+        now = (list(state.units.values()), state.collapsed, state.effects)
+        if self._stand is not None and self._stand[0] == now:  # mostly the very same records
+            return self._stand[1]
+        places = tuple([(u.id, u.squad, u.profile, u.where, u.host, u.x, u.y, u.facing, u.level) for u in now[0]])
+        key, memory = (places, state.collapsed, (*state.effects,)), self.setting.stands
+        found = memory.get(key)
+        if found is None:
+            if len(memory) >= REMEMBERED:
+                del memory[next(iter(memory))]
+            found = memory[key] = {}
+        self._stand = (now[0], now[1], [*state.effects]), found
+        return found
+
     # -- what holds for a while -----------------------------------------------------------------------------------------------------
 
     def effects(self, what: str, *on: str) -> list[Effect]:
         """Effects of a kind on any of these (a unit, its squad, its battlegroup, its seat)."""
+        if not self.state.effects:
+            return []
         return [effect for effect in self.state.effects if effect.what == what and effect.on in on]
 
     def effect(self, what: str, unit: str) -> int:
@@ -276,3 +302,8 @@ PROFILES: Mapping[str, Profile] = units()
 @cache
 def _weapons(profile: str, options: tuple[str, ...]) -> tuple[Weapon, ...]:
     return fitted(PROFILES[profile], options)
+
+
+@cache
+def _weapon(profile: str, options: tuple[str, ...], ident: str) -> Weapon:
+    return next(weapon for weapon in _weapons(profile, options) if weapon.id == ident)

@@ -14,7 +14,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander import fire_words, keywords, reaction, shooting, specials
 from bocage.games.dropzone_commander.asking import Law
-from bocage.games.dropzone_commander.attack import Aim, aim, may_fire, refuse_blind, refuse_weapon, surely_out
+from bocage.games.dropzone_commander.attack import AT_MORE_THAN_PLACES, Aim, aimed, may_fire, refuse_blind, refuse_weapon, surely_out
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.distances import square, square_between, within
 from bocage.games.dropzone_commander.events_units import VolleyDeclared, VolleyEnded
@@ -75,7 +75,6 @@ class Declaring:
         self.game, self.squad, self.bursts, self.units = game, squad, bursts, units
         self.seat = game.state.squads[squad].seat
         self.only_at, self.penalty = only_at, penalty
-        self.aims: dict[tuple[str, str, str, int], Aim | Refusal] = {}
         self.able: dict[tuple[str, str], Refusal | None] = {}
         self._weapons: list[tuple[str, Weapon, int]] | None = None
 
@@ -133,11 +132,7 @@ class Declaring:
         return found if isinstance(found, Refusal) else self._refuse_tied(unit, weapon, at)
 
     def aimed(self, unit: str, weapon: Weapon, at: str, window: int) -> Aim | Refusal:
-        key = (unit, weapon.id, at, window)
-        found = self.aims.get(key)
-        if found is None:
-            found = self.aims[key] = aim(self.game, unit, weapon, at, window)
-        return found
+        return aimed(self.game, unit, weapon, at, window)
 
     def firing_point(self, unit: str, window: At | None) -> int | Refusal:
         """DZC-5.16: one point per base; whoever has allotted shots fires the others from there as well."""
@@ -237,6 +232,16 @@ class Declaring:
 
     def has_target(self) -> bool:
         """Whether there is something in arc and reach, an enemy or walls that a weapon can harm; whether it is seen is asked when shots are allotted."""
+        weapons = self.weapons()
+        if any(not AT_MORE_THAN_PLACES.isdisjoint(weapon.words) for _, weapon, _ in weapons):
+            return self._has_target()
+        known, key = self.game.as_it_stands(), ("target", self.units[0], *[(unit, weapon.id) for unit, weapon, _ in weapons])
+        found: bool | None = known.get(key)
+        if found is None:
+            found = known[key] = self._has_target()
+        return found
+
+    def _has_target(self) -> bool:
         game, reaches, weapons = self.game, self.reaches(), self.weapons()
         enemies = [unit.id for unit in (*game.enemies_in_play(self.seat), *self.patients())]
         for at in (*enemies, *(building.id for building in game.plan.standing if self.may_harm(building.id))):
@@ -300,7 +305,6 @@ class Declaring:
         bursts = self.bursts
         for unit, weapon, left in self.weapons():
             now = Declaring(self.game, self.squad, bursts, self.units, self.only_at, self.penalty)
-            now.aims = self.aims
             if now.refuse_able(unit, weapon) is None and now.refuse_aim(unit, weapon, answer.at) is None:
                 shot = Shoot(unit, weapon.id, answer.at, left)
                 bursts = (*bursts, Burst(unit, weapon.id, answer.at, left, self.penalty, now.settled(shot, weapon)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
@@ -129,9 +130,20 @@ class Marching:
         self.start = Point(self.leader.x, self.leader.y)
         self.budgets = {unit: allowance(game, unit) for unit in self.units}
         self.left = {unit: move_left(game, unit) for unit in self.units}  # costs of the ground count against Mv, not against Move and Fire
-        self.going = Going(game, squad, self.start, self._spread() + max(self.left.values()) + ROAD_BONUS)
         self.limit = coherency(game, squad)
-        self.known: dict[March, Plan | Refusal] = {}
+        known = game.as_it_stands().setdefault(self._means(), ({}, {}))
+        self.known: dict[March, Plan | Refusal] = known[0]
+        self.routes: dict[tuple[Point, int], tuple[Point, ...]] = known[1]
+
+    @cached_property
+    def going(self) -> Going:
+        """How they go over the ground."""
+        return Going(self.game, self.squad, self.start, self._spread() + max(self.left.values()) + ROAD_BONUS)
+
+    def _means(self) -> tuple[object, ...]:
+        """What decides how a squad may go beside where everything stands: who goes, and what each may spend."""
+        units = [self.game.state.units[unit] for unit in self.units]
+        return ("march", self.squad, tuple([(u.id, self.budgets[u.id], self.left[u.id], u.cap, u.moved, bool(u.embarks)) for u in units]))
 
     def _spread(self) -> int:
         """How far from the leader his squad stands."""
@@ -263,6 +275,12 @@ class Marching:
 
     def route(self, goal: Point, budget: int) -> tuple[Point, ...]:
         """Straight as far as the allowance goes, over costly ground less far; round what bars the way."""
+        found = self.routes.get((goal, budget))
+        if found is None:
+            found = self.routes[goal, budget] = self._route(goal, budget)
+        return found
+
+    def _route(self, goal: Point, budget: int) -> tuple[Point, ...]:
         end = towards(self.start, goal, budget)
         for _ in range(3):
             cost = self.going.way(0, self.start, end)

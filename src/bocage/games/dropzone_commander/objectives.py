@@ -15,8 +15,8 @@ from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.dropzone_commander import cards, cqb, damage, structures
 from bocage.games.dropzone_commander.army import options_cost
 from bocage.games.dropzone_commander.asking import closed
-from bocage.games.dropzone_commander.battle import Battle
-from bocage.games.dropzone_commander.distances import square, square_between, square_to, within
+from bocage.games.dropzone_commander.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.distances import square, square_to
 from bocage.games.dropzone_commander.events import EffectsEnded, PointsScored
 from bocage.games.dropzone_commander.events_cqb import WAITS
 from bocage.games.dropzone_commander.events_markers import (
@@ -32,7 +32,7 @@ from bocage.games.dropzone_commander.events_markers import (
     StructureSearched,
 )
 from bocage.games.dropzone_commander.profiles import INCH
-from bocage.games.dropzone_commander.state import INSIDE, TABLE, Marker
+from bocage.games.dropzone_commander.state import ABOARD, INSIDE, TABLE, Marker
 from bocage.games.dropzone_commander.tables import search_needed
 from bocage.space.plane import Point, contains, gap, swept
 from bocage.space.plane.shapes import Box, Disc
@@ -42,6 +42,7 @@ PICK_UP = 2 * INCH  # DZC-14.23
 FOCAL_REACH = 6 * INCH  # DZC-17.3
 TRAP_ENERGY = 10  # DZC-16.6
 OUT = ("removed", "blank", "extracted")
+Holders = dict[tuple[str, int, int, int, int], int]  # points by seat and bounds in plan
 
 
 class Search(Answer):
@@ -356,28 +357,40 @@ def before_fleeing(game: Battle, structure: str, squad: str, failed: list[str]) 
 # -- scoring -------------------------------------------------------------------------------------------------------------------------------
 
 
-def holds_ground(game: Battle, unit: str, marker: Marker) -> bool:
-    """DZC-17.1, DZC-17.3, DZC-17.4, DZC-17.5, DZC-17.8: a vehicle or base within 6 inches; garrisons by any part of their Structure; no aircraft."""
-    record = game.unit(unit)
-    if game.profile(unit).is_aircraft or record.where not in (TABLE, INSIDE):
-        return False
-    if not marker.structure:
-        return within(game, unit, marker.x, marker.y, FOCAL_REACH)
-    focal = game.building(marker.structure)
-    if record.where == TABLE:
-        return square_to(focal, record.x, record.y) <= FOCAL_REACH**2
-    return square_between(focal, game.building(record.host)) <= FOCAL_REACH**2
-
-
-def focal_strength(game: Battle, marker: str) -> dict[str, int]:
-    """Points of qualifying units near a Focal Point by seat, with their options and who rides in vehicles there (DZC-RULING-133); only seats that have one."""
-    record = game.state.markers[marker]
-    found: dict[str, int] = {}
+def ground_holders(game: Battle) -> Holders:
+    """DZC-17.1, DZC-17.4, DZC-17.5, DZC-17.8: who may hold ground anywhere, their points by seat and place: vehicles and bases by their centre, garrisons by
+    their whole Structure; who rides counts where the vehicle is, with options; no aircraft."""
+    units, buildings = game.state.units, game.setting.layout.buildings
+    found: Holders = {}
     for squad in game.state.squads.values():
-        for unit in squad.units:
-            if holds_ground(game, game.outermost(unit).id, record):
-                model = game.unit(unit)
-                found[squad.seat] = found.get(squad.seat, 0) + game.profile(unit).points + options_cost(model.profile, model.options)
+        for name in squad.units:
+            model = host = units[name]
+            while host.where == ABOARD:
+                host = units[host.host]
+            if PROFILES[host.profile].type == "aircraft":
+                continue
+            if host.where == TABLE:
+                place = (squad.seat, host.x, host.y, host.x, host.y)
+            elif host.where == INSIDE:
+                place = (squad.seat, *buildings[host.host].bounds)
+            else:
+                continue
+            found[place] = found.get(place, 0) + PROFILES[model.profile].points + options_cost(model.profile, model.options)
+    return found
+
+
+def focal_strength(game: Battle, marker: str, holders: Holders | None = None) -> dict[str, int]:
+    """DZC-17.3: points of qualifying units within 6 inches of a Focal Point, or of its Structure, by seat (DZC-RULING-133); only seats that have one."""
+    record = game.state.markers[marker]
+    west, south, east, north = game.building(record.structure).bounds if record.structure else (record.x, record.y, record.x, record.y)
+    found: dict[str, int] = {}
+    for (seat, w, s, e, n), points in (ground_holders(game) if holders is None else holders).items():
+        dx = west - e if e < west else w - east if w > east else 0
+        if dx > FOCAL_REACH:
+            continue
+        dy = south - n if n < south else s - north if s > north else 0
+        if dx * dx + dy * dy <= FOCAL_REACH * FOCAL_REACH:
+            found[seat] = found.get(seat, 0) + points
     return found
 
 

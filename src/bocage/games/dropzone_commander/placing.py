@@ -6,7 +6,7 @@ squad in coherency (DZC-1.8). A ready formation is offered: bodies side by side 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from bocage.core.decision import Question, Rules, choose
@@ -228,8 +228,8 @@ def _cells(span_x: int, span_y: int, wide: int, long: int, shift: tuple[int, int
     return sorted(cells, key=lambda cell: ((cell[0] - mid_x) ** 2 + (cell[1] - mid_y) ** 2, cell))
 
 
-def formations(game: Battle, units: Sequence[str], near: Sequence[Near], reach: int, *, strict: bool = False, off: Building | None = None) -> list[Put]:
-    """Ready formations near each of the places, a few of each."""
+def formations(game: Battle, units: Sequence[str], near: Sequence[Near], reach: int, *, strict: bool = False, off: Building | None = None) -> Iterator[Put]:
+    """Ready formations near each of the places, a few of each; looked for as they are wanted."""
     found: list[Put] = []
     shifts = VARIANTS if len(near) == 1 else VARIANTS[:1]
     for place in near:
@@ -237,7 +237,25 @@ def formations(game: Battle, units: Sequence[str], near: Sequence[Near], reach: 
             put = ready(game, units, place, reach, shift, strict=strict, off=off)
             if put is not None and put not in found:
                 found.append(put)
-    return found
+                yield put
+
+
+class _Offered:
+    """Answers that are looked for when they are wanted, and then known."""
+
+    def __init__(self, source: Iterator[Put]) -> None:
+        self._source, self._known = source, list[Put]()
+
+    def __iter__(self) -> Iterator[Put]:
+        place = 0
+        while True:
+            if place == len(self._known):
+                found = next(self._source, None)
+                if found is None:
+                    return
+                self._known.append(found)
+            yield self._known[place]
+            place += 1
 
 
 def any_room(game: Battle, units: Sequence[str], near: Sequence[Near], reach: int, *, strict: bool = False) -> bool:
@@ -274,8 +292,8 @@ def place_near_one(
     off: Building | None = None, after: Callable[[], None] | None = None,
 ) -> Rules[bool]:  # fmt: skip
     """The owner puts all units within reach of one of the places. False, and nothing done, if there is no room."""
-    offered = formations(game, units, near, reach, strict=strict, off=off)
-    if not offered:
+    offered = _Offered(formations(game, units, near, reach, strict=strict, off=off))
+    if next(iter(offered), None) is None:
         return False
     legal: Legal[Put] = Legal(lambda answer: refuse_put(game, units, answer, near, reach, why, strict=strict, off=off), lambda: offered, exact=True)
     squad = game.state.units[units[0]].squad

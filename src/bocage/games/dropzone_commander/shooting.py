@@ -10,10 +10,11 @@ from typing import Any
 
 from bocage.core.chance import Faces, Pool, multiset, successes, total
 from bocage.core.decision import Question, Rules, choose, roll
+from bocage.core.events import Event
 from bocage.core.legal import Answer, Legal, only
 from bocage.core.state import replace
 from bocage.games.dropzone_commander import keywords, specials, wrecks
-from bocage.games.dropzone_commander.attack import Aim, aim, energy, passive, to_damage, to_hit
+from bocage.games.dropzone_commander.attack import Aim, aimed, energy, passive, to_damage, to_hit
 from bocage.games.dropzone_commander.battle import Battle
 from bocage.games.dropzone_commander.cards import window
 from bocage.games.dropzone_commander.events_markers import UnitMarked
@@ -56,21 +57,28 @@ class GiveUp(Answer):
 
 FOCUS: Question[GiveUp] = Question("focus", GiveUp, rule="DZC-22.15")
 FALL: Question[FallAt] = Question("fall", FallAt, rule="DZC-11.18")
-HANDLED = ("Razorworm", "Concussion", "Smoke Round", "White Nanomachines")
+HANDLED = frozenset(("Razorworm", "Concussion", "Smoke Round", "White Nanomachines"))
 
 
 def spend(game: Battle, volley: Volley) -> None:
     """DZC-6.2, DZC-4.8, DZC-4.13, DZC-4.18, DZC-7.5: weapons are fired, moves are capped, windows used."""
+    for event in game.once("spent", _spent, game, volley):
+        game.emit(event)
+
+
+def _spent(game: Battle, volley: Volley) -> list[Event]:
+    found: list[Event] = []
     own = volley.kind == "fire"  # drones fly beside the fire action (DZC-RULING-139)
     for unit, weapon in dict.fromkeys((burst.unit, burst.weapon) for burst in volley.bursts):
         record = game.state.units[unit]
         if record.where == INSIDE:
-            game.emit(WindowUsed(record.host, unit))
+            found.append(WindowUsed(record.host, unit))
         profile = keywords.DRONES if weapon == keywords.DRONES.id else game.weapon(unit, weapon)
         cap = profile.move_fire + game.effect("move_fire", unit) if profile.move_fire >= 0 else -1
-        game.emit(WeaponFired(unit, weapon, cap, own, limited=keywords.uses(profile) > 0))
+        found.append(WeaponFired(unit, weapon, cap, own, limited=keywords.uses(profile) > 0))
         if "Awesome Power" in profile.words and "(Low Power)" not in profile.name:
-            game.emit(UnitMarked(unit, f"power:{game.state.turn}"))  # DZC-22.52
+            found.append(UnitMarked(unit, f"power:{game.state.turn}"))  # DZC-22.52
+    return found
 
 
 def before_rolls(game: Battle) -> Rules[None]:
@@ -104,7 +112,7 @@ def together(game: Battle, volley: Volley, aims: list[Aim]) -> tuple[Volley, lis
     last: object = None
     for burst, found in zip(volley.bursts, aims, strict=True):
         weapon = game.weapon_of(burst)
-        alone = minds_naturals(game, burst) or keywords.focus(weapon) or keywords.frag(weapon) or any(word in weapon.words for word in HANDLED)
+        alone = minds_naturals(game, burst) or keywords.focus(weapon) or keywords.frag(weapon) or not HANDLED.isdisjoint(weapon.words)
         eye = (found.look.eye.x, found.look.eye.y)
         numbers = (to_hit(game, burst, found), *_hardness(game, burst, eye))
         key = None if alone else (game.state.units[burst.unit].profile, weapon.id, burst.target, burst.penalty, numbers)
@@ -130,7 +138,7 @@ def targets(game: Battle, volley: Volley) -> list[str]:
 
 def sighted(game: Battle, volley: Volley) -> list[Aim]:
     """What the firers see as the shots are made; a reaction sees the aircraft where it is."""
-    found = [aim(game, burst.unit, game.weapon_of(burst), burst.target, burst.window) for burst in volley.bursts]
+    found = [aimed(game, burst.unit, game.weapon_of(burst), burst.target, burst.window) for burst in volley.bursts]
     return [seen if isinstance(seen, Aim) else Aim(NOTHING, True) for seen in found]
 
 
@@ -156,8 +164,7 @@ def minds_naturals(game: Battle, burst: Burst) -> bool:
 
 def hit_rolls(game: Battle, volley: Volley, aims: list[Aim]) -> Rules[list[Tally]]:
     """DZC-6.12, DZC-24.5: 1D6 per shot, told apart by the declared order; a weapon without accuracy hits by itself."""
-    needed = [to_hit(game, burst, found) for burst, found in zip(volley.bursts, aims, strict=True)]
-    special = [minds_naturals(game, burst) for burst in volley.bursts]
+    needed, special = game.once("to hit", _numbers, game, volley, aims)
     pools: list[Pool[Any]] = []
     for burst, number, mind in zip(volley.bursts, needed, special, strict=True):
         if number:
@@ -179,6 +186,12 @@ def hit_rolls(game: Battle, volley: Volley, aims: list[Aim]) -> Rules[list[Tally
     return found
 
 
+def _numbers(game: Battle, volley: Volley, aims: list[Aim]) -> tuple[list[int], list[bool]]:
+    """Of each burst the number that hits, and whether natural ones and sixes matter."""
+    needed = [to_hit(game, burst, found) for burst, found in zip(volley.bursts, aims, strict=True)]
+    return needed, [minds_naturals(game, burst) for burst in volley.bursts]
+
+
 def rolled(pools: list[Pool[Any]], why: str) -> Rules[list[Any]]:
     """One batch of dice; what each pool reads."""
     thrown = [pool for pool in pools if pool.dice]
@@ -196,7 +209,7 @@ def spread(game: Battle, volley: Volley, aims: list[Aim], tallies: list[Tally]) 
         weapon = game.weapon_of(burst)
         force = energy(game, burst, burst.target)
         misses = burst.shots - hits
-        if any(word in weapon.words for word in HANDLED) and hits and (yield from specials.strike(game, burst, hits)):
+        if hits and not HANDLED.isdisjoint(weapon.words) and (yield from specials.strike(game, burst, hits)):
             continue
         if keywords.area(weapon):
             found += yield from template(game, place, burst, hits, misses - ones if hits or misses else 0, force)

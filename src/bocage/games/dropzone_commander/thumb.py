@@ -9,7 +9,7 @@ from typing import Any
 from bocage.core.decision import Ask
 from bocage.core.legal import PASS, Pass
 from bocage.games.dropzone_commander import keywords
-from bocage.games.dropzone_commander.attack import Aim, aim, energy, passive, to_damage, to_hit
+from bocage.games.dropzone_commander.attack import Aim, aimed, energy, passive, to_damage, to_hit
 from bocage.games.dropzone_commander.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.entry import Enter
 from bocage.games.dropzone_commander.fire import OpenFire, ShootAll
@@ -72,8 +72,8 @@ def _aim(game: Battle, ask: Ask[Any]) -> Any:
     squad = str(ask.facts.get("squad", ""))
     best: Any = PASS
     top = 0.0
-    for answer in ask.legal:
-        if isinstance(answer, ShootAll):
+    for answer in ask.legal.proposals():
+        if isinstance(answer, ShootAll) and ask.legal.refuse(answer) is None:
             value = promise(game, squad, answer.at)
             if value > top:
                 best, top = answer, value
@@ -87,7 +87,7 @@ def promise(game: Battle, squad: str, target: str) -> float:
     total = 0.0
     for unit in game.state.squads[squad].units:
         for weapon in game.weapons(unit):
-            found = aim(game, unit, weapon, target)
+            found = aimed(game, unit, weapon, target)
             if not isinstance(found, Aim):
                 continue
             burst = Burst(unit, weapon.id, target, keywords.shots(weapon, game.state.units[unit].damage))
