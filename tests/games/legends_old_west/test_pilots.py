@@ -36,7 +36,7 @@ def test_a_hunter_ends_slowly_behind_a_bomber_whose_plan_he_has_seen() -> None:
     assert place is not None
     assert there is not None
     assert place.slow
-    assert pilots._dice(bench.game, bench.state.aircraft[camel], place, bench.state.aircraft[bomber], there)
+    assert pilots.Guns(bench.game, bench.state.aircraft[camel], bench.state.aircraft[bomber]).dice(place, there)
 
 
 def test_a_pilot_keeps_to_the_table_and_does_not_climb_before_another_s_guns() -> None:
@@ -61,8 +61,9 @@ def test_a_scout_finds_his_way_over_the_place_and_home() -> None:
         flight = flight_of(bench, scout)
         place = pilots._flown(bench.game, craft, flight)
         assert place is not None
-        passes += 7000 <= place.x <= 10000 and 7000 <= place.y <= 9000
-        bench.state.aircraft[scout] = replace(craft, x=place.x, y=place.y, heading=place.heading, band=place.band, passes=passes, turns=turn + 1)
+        passes += 7000 <= place.point.x <= 10000 and 7000 <= place.point.y <= 9000
+        x, y = place.point.x, place.point.y
+        bench.state.aircraft[scout] = replace(craft, x=x, y=y, heading=place.heading, band=place.band, passes=passes, turns=turn + 1)
     assert passes >= 2
     left = bench.state.aircraft[scout]
     assert min((left.y, "south"), (20000 - left.y, "north"), (left.x, "west"), (20000 - left.x, "east"))[1] == "south"
