@@ -24,7 +24,7 @@ from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
 from bocage.games.legends_old_west.troops import melee_strength
 from bocage.games.legends_old_west.vehicle_damage import refuse_damage
 from bocage.games.legends_old_west.vehicle_facts import row_of
-from bocage.games.legends_old_west.vehicle_fire import shots
+from bocage.games.legends_old_west.vehicle_fire import has_shot
 from bocage.games.legends_old_west.works import explosives
 from bocage.space.plane import Disc, Point, step
 
@@ -233,7 +233,7 @@ def best_drive(game: Battle, ident: str, ask: Ask[Any]) -> Any:
     here = way_left(vehicle.x, vehicle.y)
     turns = game.setting.limit - game.state.turn + 1
     speed = max(row_of(vehicle).cross_country or row_of(vehicle).road, 1)
-    if not here or (turns * speed > HASTE * here and shots(game, ident)):
+    if not here or (turns * speed > HASTE * here and has_shot(game, ident)):
         return None
     drives = [answer for answer in ask.legal if isinstance(answer, Drive) and answer.path]
     best = min(drives, key=lambda d: way_left(d.path[-1].x, d.path[-1].y), default=None)
