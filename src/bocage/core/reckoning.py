@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from math import ceil
+from math import ceil, lcm
 from typing import TYPE_CHECKING, Any
 
 from bocage.core.chance import NeedsChance, Outcome, Request, Sampling, Source
@@ -171,21 +171,27 @@ class Reckoning:
 
     def sample(self, found: Spread, rest: list[tuple[Run, Fraction]], samples: int) -> Spread:
         """Goes on where counting stopped: so many runs, spread evenly over what is left; what is counted needs none. The numbers do not depend on the truth."""
-        left = sum((chance for _, chance in rest), Fraction(0))
+        below = lcm(*(chance.denominator for _, chance in rest))  # in whole numbers: chances are compared for every run
+        parts = [chance.numerator * (below // chance.denominator) for _, chance in rest]
+        whole = sum(parts)
+        left = Fraction(whole, below)
         samples = max(ceil(samples * left), min(samples, FEWEST))
         self.counted, self.left, self.drawn = dict(found), left, samples
-        share, passed, index = left / samples, Fraction(0), 0
-        for run, chance in rest:
-            passed += chance
-            while index < samples and (2 * index + 1) * share < 2 * passed:  # the middle of each of so many equal parts
+        drawn: dict[Result, int] = {}
+        passed, index = 0, 0
+        for (run, _), part in zip(rest, parts, strict=True):
+            passed += part
+            while index < samples and (2 * index + 1) * whole < 2 * passed * samples:  # the middle of each of so many equal parts
                 source = Sampling(f"odds {index}")
-                last = index + 1 == samples or (2 * index + 3) * share >= 2 * passed
+                last = index + 1 == samples or (2 * index + 3) * whole >= 2 * passed * samples
                 twin = run.sampled(source) if last else run.fork(source)  # the last one goes on with the run itself
                 assert twin.request is not None
                 self._feed(twin, source.answer(twin.request))
                 assert twin.result is not None
-                found[twin.result] = found.get(twin.result, Fraction(0)) + share
+                drawn[twin.result] = drawn.get(twin.result, 0) + 1
                 index += 1
+        for result, count in drawn.items():
+            found[result] = found.get(result, Fraction(0)) + count * left / samples
         return found
 
     def _key(self, run: Run) -> Any:
@@ -254,6 +260,8 @@ class Reckoning:
             run.request = need.asked
         except _AtEnd:
             return
+        finally:
+            match.game.closed = None  # else every run would hold itself, and wait for the cycle collector
 
     def _stop(self, run: Run) -> None:
         """What the rules would go on with after the end is not looked at."""
