@@ -302,7 +302,9 @@ def opportunity_law(game: Battle, side: str, courses: Sequence[Course], here: in
             return Refusal("LOW-13.4", "not-in-ambush", {"unit": answer.group})
         if not here <= answer.point <= last:
             return Refusal("LOW-13.5", "no-such-point", {"point": answer.point})
-        return None if _in_field(game, fields_of(game, answer.group), courses, answer.point) else Refusal("LOW-13.5", "not-in-field-of-fire", {"unit": answer.group})
+        if _in_field(game, fields_of(game, answer.group), courses, answer.point):
+            return None
+        return Refusal("LOW-13.5", "not-in-field-of-fire", {"unit": answer.group})
 
     def listing() -> list[Watched | HoldFire | Pass]:
         found: list[Watched | HoldFire | Pass] = [PASS]
