@@ -7,6 +7,7 @@ from typing import Any
 
 from bocage.core.registry import title
 from bocage.games.legends_old_west import pilots
+from bocage.games.legends_old_west.air_moves import observer
 from bocage.games.legends_old_west.air_plans import BOMBER, Flight, plan_listing, refuse_flight, refuse_plan
 from bocage.games.legends_old_west.scenario import VictoryRow
 from bocage.games.legends_old_west.state import Plan
@@ -87,3 +88,25 @@ def test_a_plan_for_every_aircraft_of_the_class_and_no_opinion_on_the_rest() -> 
 def asked(seat: str, what: str, facts: dict[str, str]) -> Any:
     """A question as the hint looks at it."""
     return SimpleNamespace(seat=seat, what=what, facts=facts)
+
+
+def test_a_plan_is_remembered_for_the_very_same_sky_only() -> None:
+    """LOW-21.6, LOW-21.29: whatever changes about any aircraft, a rear gunner who is gone too, is thought through anew; copies remember together."""
+    bench = sky()
+    bench.plane("a", "airco_dh4", (100, 40), 0, 2)
+    foe = bench.plane("e", "airco_dh4", (100, 100), 180, 2, THEIRS)
+    game = bench.game
+    mine = next(ident for ident in game.state.aircraft if game.side(ident) == OURS)
+    first = pilots.best_flight(game, game.state.aircraft[mine])
+    assert pilots.best_flight(game.copy(game.state.copy()), game.state.aircraft[mine]) is first
+    for change in ({"x": 4000}, {"heading": 90}, {"band": 3}, {"plan": Plan(3000, 90, 2)}):
+        game.state.aircraft[foe] = replace(game.state.aircraft[foe], **change)
+        known = len(game.planned)
+        assert pilots.best_flight(game, game.state.aircraft[mine]) == pilots._best_flight(game, game.state.aircraft[mine])
+        assert len(game.planned) == known + 1
+    gunner = observer(game, foe)
+    assert gunner is not None
+    del game.state.figures[gunner.id]
+    known = len(game.planned)
+    assert pilots.best_flight(game, game.state.aircraft[mine]) == pilots._best_flight(game, game.state.aircraft[mine])
+    assert len(game.planned) == known + 1
