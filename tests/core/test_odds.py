@@ -53,6 +53,20 @@ def test_questions_on_the_way_are_answered_by_a_stated_assumption():
     assert ducking.at_least(1) < passing.at_least(1)
 
 
+def test_runs_leave_nothing_to_the_cycle_collector():
+    """Neither a question nor a run holds itself: what odds have used is free when they are told."""
+    match = given(TITLE, "a 2\nb 5 hand bluff+bluff+bluff").match
+    match.odds("a", Shoot())
+    gc.collect()
+    gc.disable()
+    try:
+        match.odds("a", Shoot(), branches=2)
+        match.odds("a", Shoot(), branches=1000)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+
+
 def test_nothing_is_looked_at_after_the_end_of_the_scope():
     """A run stops where the scope closes: what the rule would look for next is left alone; in play it is looked for."""
     looks: list[str] = []

@@ -13,6 +13,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from hashlib import sha256
+from itertools import islice
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -75,7 +76,8 @@ class Search:
             if not self._capped and self.style.iterations:
                 self.style = msgspec.structs.replace(self.style, seconds=None)
         numbers = Numbers(sha256(f"bocage search {self.seed}/{self.count}".encode()).digest())
-        offered = answers(ask, self.style.rights)
+        others = answers(ask, self.style.rights)
+        offered = list(islice(others, 2))  # whether there is a choice at all; the rest is worked out for those who look at it
         follows = ask.number == self._number + 1 and _uneventful(match, ask.seat)
         self._row = self._row + 1 if ask.number == self._number + 1 else 0
         kept, self._number = self._kept if follows else None, ask.number
@@ -84,14 +86,16 @@ class Search:
             return self._settle([Alternative(offered[0], 0, 0.5)])
         self._kept = None
         if len(match.put) > 1 or ask.question.secret or not _hashable(offered[0]):
-            return self._settle([Alternative(answer, 0, 0.5) for answer in self._secret(match, ask, offered, numbers)])
+            return self._settle([Alternative(answer, 0, 0.5) for answer in self._secret(match, ask, [*offered, *others], numbers)])
         if self._row > STALLED or (self.style.blunders and numbers.below(100) < self.style.blunders):
+            offered += others
             return self._settle([Alternative(offered[numbers.below(len(offered))], 0, 0.5)])
         worlds = Worlds(match, ask.seat, f"{self.seed}/{self.count}")
         sure = self._sure(worlds, ask)
         if sure is not None and self.style.trusting:
             self._kept = _below(kept, ask, sure)
             return self._settle([Alternative(sure, 0, 0.5)])
+        offered += others
         if sure is not None and sure not in offered:
             offered.append(sure)  # legal, if not listed
         spot = (kept.spots.get((ask.seat, ask.what)) if kept is not None else None) or Spot(mine=True)

@@ -7,6 +7,7 @@ same luck.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
@@ -39,9 +40,8 @@ class Worlds:
         return deals[place % len(deals)].copy(Sampling(f"{self.key}/{number}"))
 
 
-def answers(ask: Ask[Any], asides: bool = True) -> list[Any]:
+def answers(ask: Ask[Any], asides: bool = True) -> Iterator[Any]:
     """Every listed answer to a question, and the rights beside it."""
-    found = list(ask.legal)
+    yield from ask.legal
     if asides and ask.game is not None and (rights := ask.asides) is not None:
-        found += list(rights)
-    return found
+        yield from rights

@@ -45,6 +45,10 @@ class Question(Generic[T]):
         self.decoders: list[Any] = [None, None]  # made by the match when first needed: with rights beside the question, and without
 
 
+NOTHING = object()
+"""No answer: nobody can give it."""
+
+
 class Ask(Generic[T]):
     """A question put to a seat: what, which rule, what is legal, and facts for its sentence. `number` is given by the match."""
 
@@ -53,7 +57,7 @@ class Ask(Generic[T]):
     def __init__(self, seat: Seat, question: Question[T], legal: Legal[T], facts: Mapping[str, Any], game: Game[Any] | None) -> None:
         self.seat, self.question, self.legal, self.facts = seat, question, legal, facts
         self.game, self.number = game, 0  # the game, if rights may be used beside the question
-        self.picked: Any = self  # the answer that `sample` gave out: it is known as legal as long as the question is open
+        self.picked: Any = NOTHING  # the answer that `sample` gave out: it is known as legal as long as the question is open
 
     what = property(lambda self: self.question.what)
     rule = property(lambda self: self.question.rule)

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from math import ceil
+from math import ceil, lcm
 from typing import TYPE_CHECKING, Any
 
 from bocage.core.chance import NeedsChance, Outcome, Request, Sampling, Source
@@ -172,22 +172,28 @@ class Reckoning:
 
     def sample(self, found: Spread, rest: list[tuple[Run, Fraction]], samples: int) -> Spread:
         """Goes on where counting stopped: so many runs, spread evenly over what is left; what is counted needs none. The numbers do not depend on the truth."""
-        left = sum((chance for _, chance in rest), Fraction(0))
+        below = lcm(*(chance.denominator for _, chance in rest))  # in whole numbers: chances are compared for every run
+        parts = [chance.numerator * (below // chance.denominator) for _, chance in rest]
+        whole = sum(parts)
+        left = Fraction(whole, below)
         samples = max(ceil(samples * left), min(samples, FEWEST))
         self.counted, self.left, self.drawn = dict(found), left, samples
-        share, passed, index = left / samples, Fraction(0), 0
-        for run, chance in rest:
-            passed += chance
+        drawn: dict[Result, int] = {}
+        passed, index = 0, 0
+        for (run, _), part in zip(rest, parts, strict=True):
+            passed += part
             sources: list[Sampling] = []
-            while index < samples and (2 * index + 1) * share < 2 * passed:  # the middle of each of so many equal parts
+            while index < samples and (2 * index + 1) * whole < 2 * passed * samples:  # the middle of each of so many equal parts
                 sources.append(Sampling(f"odds {index}"))
                 index += 1
             if sources:
                 self.runs += len(sources)
-                self._draw(run, sources, found, share)
+                self._draw(run, sources, drawn)
+        for result, count in drawn.items():
+            found[result] = found.get(result, Fraction(0)) + count * left / samples
         return found
 
-    def _draw(self, run: Run, sources: list[Sampling], found: Spread, share: Fraction) -> None:
+    def _draw(self, run: Run, sources: list[Sampling], drawn: dict[Result, int]) -> None:
         """Each source draws what becomes of a run. Those whose dice tell the rule the same are one run up to the next dice; only then do they part."""
         request = run.request
         assert request is not None
@@ -200,9 +206,9 @@ class Reckoning:
             twin = run.fork(alone) if number < len(parts) else run.with_chance(alone)  # the last one goes on with the run itself
             self._feed(twin, outcome)
             if twin.result is None:
-                self._draw(twin, them, found, share)
+                self._draw(twin, them, drawn)
             else:
-                found[twin.result] = found.get(twin.result, Fraction(0)) + len(them) * share
+                drawn[twin.result] = drawn.get(twin.result, 0) + len(them)
 
     def _key(self, run: Run) -> Any:
         """What decides how a run goes on and what it comes to: the state at its joint, the inputs since, the result so far."""
@@ -270,7 +276,7 @@ class Reckoning:
         except _AtEnd:
             return
         finally:
-            match.game.closed = None  # it holds the run, which would outlive its end
+            match.game.closed = None  # it holds the run, which would wait for the cycle collector
 
     def _stop(self, run: Run) -> None:
         """What the rules would go on with after the end is not looked at."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from bocage.core.registry import title
 from bocage.games.legends_old_west import pilots
+from bocage.games.legends_old_west.air_moves import observer
 from bocage.games.legends_old_west.air_plans import BOMBER, Flight, plan_listing, refuse_flight, refuse_plan
 from bocage.games.legends_old_west.scenario import VictoryRow
 from bocage.games.legends_old_west.state import Plan
@@ -36,7 +37,7 @@ def test_a_hunter_ends_slowly_behind_a_bomber_whose_plan_he_has_seen() -> None:
     assert place is not None
     assert there is not None
     assert place.slow
-    assert pilots._dice(bench.game, bench.state.aircraft[camel], place, bench.state.aircraft[bomber], there)
+    assert pilots.Guns(bench.game, bench.state.aircraft[camel], bench.state.aircraft[bomber]).dice(place, there)
 
 
 def test_a_pilot_keeps_to_the_table_and_does_not_climb_before_another_s_guns() -> None:
@@ -61,8 +62,9 @@ def test_a_scout_finds_his_way_over_the_place_and_home() -> None:
         flight = flight_of(bench, scout)
         place = pilots._flown(bench.game, craft, flight)
         assert place is not None
-        passes += 7000 <= place.x <= 10000 and 7000 <= place.y <= 9000
-        bench.state.aircraft[scout] = replace(craft, x=place.x, y=place.y, heading=place.heading, band=place.band, passes=passes, turns=turn + 1)
+        passes += 7000 <= place.point.x <= 10000 and 7000 <= place.point.y <= 9000
+        x, y = place.point.x, place.point.y
+        bench.state.aircraft[scout] = replace(craft, x=x, y=y, heading=place.heading, band=place.band, passes=passes, turns=turn + 1)
     assert passes >= 2
     left = bench.state.aircraft[scout]
     assert min((left.y, "south"), (20000 - left.y, "north"), (left.x, "west"), (20000 - left.x, "east"))[1] == "south"
@@ -86,3 +88,25 @@ def test_a_plan_for_every_aircraft_of_the_class_and_no_opinion_on_the_rest() -> 
 def asked(seat: str, what: str, facts: dict[str, str]) -> Any:
     """A question as the hint looks at it."""
     return SimpleNamespace(seat=seat, what=what, facts=facts)
+
+
+def test_a_plan_is_remembered_for_the_very_same_sky_only() -> None:
+    """LOW-21.6, LOW-21.29: whatever changes about any aircraft, a rear gunner who is gone too, is thought through anew; copies remember together."""
+    bench = sky()
+    bench.plane("a", "airco_dh4", (100, 40), 0, 2)
+    foe = bench.plane("e", "airco_dh4", (100, 100), 180, 2, THEIRS)
+    game = bench.game
+    mine = next(ident for ident in game.state.aircraft if game.side(ident) == OURS)
+    first = pilots.best_flight(game, game.state.aircraft[mine])
+    assert pilots.best_flight(game.copy(game.state.copy()), game.state.aircraft[mine]) is first
+    for change in ({"x": 4000}, {"heading": 90}, {"band": 3}, {"plan": Plan(3000, 90, 2)}):
+        game.state.aircraft[foe] = replace(game.state.aircraft[foe], **change)
+        known = len(game.planned)
+        assert pilots.best_flight(game, game.state.aircraft[mine]) == pilots._best_flight(game, game.state.aircraft[mine])
+        assert len(game.planned) == known + 1
+    gunner = observer(game, foe)
+    assert gunner is not None
+    del game.state.figures[gunner.id]
+    known = len(game.planned)
+    assert pilots.best_flight(game, game.state.aircraft[mine]) == pilots._best_flight(game, game.state.aircraft[mine])
+    assert len(game.planned) == known + 1

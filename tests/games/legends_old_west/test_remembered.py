@@ -9,6 +9,7 @@ from bocage.core.match import Match
 from bocage.core.registry import title
 from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.orders import Free
+from bocage.games.legends_old_west.vehicle_fire import _each_shot, has_shot, refuse_fire, refuse_shot
 
 TITLE = title("legends_old_west")
 
@@ -68,3 +69,22 @@ def test_who_is_present_is_kept_up_to_date(scenario, monkeypatch):
         ask = match.asks[0]
         match.play(ask.seat, ask.legal.sample(below)[0])
     assert "Shot" in kept
+
+
+@pytest.mark.parametrize("scenario", ["tanks_at_dawn", "crossroads"])
+def test_one_shot_is_enough_to_know_that_there_is_one(scenario):
+    """LOW-19.38, LOW-2.32: whether a vehicle may fire is what all its shots say, found anew, and each of them is lawful."""
+    match, below, seen = begin(scenario, 6), Numbers(b"shots").below, set()
+    for _ in range(500):
+        if match.over:
+            break
+        ask, game = match.asks[0], match.game
+        assert isinstance(game, Battle)
+        for vehicle in game.state.vehicles.values():
+            may = vehicle.place == "table" and refuse_fire(game, vehicle) is None
+            shots = list(_each_shot(game, vehicle)) if may else []
+            assert has_shot(game, vehicle.id) == bool(shots)
+            assert all(refuse_shot(game, vehicle.id, shot) is None for shot in shots)
+            seen.add(bool(shots))
+        match.play(ask.seat, ask.legal.sample(below)[0])
+    assert seen == {True, False}

@@ -215,7 +215,7 @@ def test_what_a_sniper_may_not_choose():
         bench, me, foe = duel("ww2", weapon=weapon, profile=profile)
         bench.put(foe, 90, 40)
         bench.men("e", "ww2_regular", [(110, 40), (100, 199)], (), THEIRS)
-        ask = next(shooting.pick_target(bench.game, me, f"ww2_{weapon}", "e"))
+        ask = next(shooting.pick_target(bench.game, me, shooting.marks_for(bench.game, me, f"ww2_{weapon}", "e")))
         assert [answer.aim for answer in ask.legal] == ["e.1", "e.2"]
         refusal = ask.refuse(At("e.3"))
         assert (refusal.rule, refusal.message) == (rule, message)

@@ -33,11 +33,13 @@ from bocage.space.plane import (
     reach,
     run_over,
     shortest_path,
+    stands_on,
     step,
     touches,
     towards,
 )
 from bocage.space.plane.roots import ceiling, over_root, sign
+from bocage.space.plane.sweeps import _round_turn, pivot
 
 from . import oracle
 from .strategies import cases
@@ -236,3 +238,18 @@ def test_terrain_travels():
     again = pickle.loads(pickle.dumps(terrain))
     assert again.features == terrain.features
     assert again.within(Point(120, 50), 20) == terrain.within(Point(120, 50), 20) == (0,)
+
+
+def test_a_turn_on_the_spot_is_what_all_its_degrees_are() -> None:
+    """The quick answers for round bases, far or near, are those of the body at every whole degree."""
+    numbers = random.Random(19)
+    answers = []
+    for _ in range(400):
+        body = Box(Point(0, 0), 200 + numbers.randrange(900), 150 + numbers.randrange(500), numbers.randrange(360))
+        base = Disc(Point(numbers.randrange(2400) - 1200, numbers.randrange(2400) - 1200), (125, 200)[numbers.randrange(2)])
+        facing = numbers.randrange(360)
+        over = any(stands_on(turning, base) for turning in pivot(body, facing))
+        assert pivots_over(body, facing, base) is over
+        answers.append((over, _round_turn(body, base)))
+    assert {known for _, known in answers} == {True, False, None}
+    assert {over for over, known in answers if known is None} == {True, False}

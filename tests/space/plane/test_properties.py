@@ -43,8 +43,9 @@ from bocage.space.plane import (
     within,
 )
 from bocage.space.plane.degrees import cosine, sine
+from bocage.space.plane.roots import sign
 from bocage.space.plane.rows import crossing_mask
-from bocage.space.plane.segments import crossing_test
+from bocage.space.plane.segments import Along, compare, crossing_test
 from bocage.space.plane.sweeps import leg_test
 
 from . import oracle
@@ -348,3 +349,13 @@ def test_boxes_keep_their_shape():
         sizes = sorted((math.dist(corners[0], corners[1]), math.dist(corners[1], corners[2])))
         assert abs(sizes[0] - 500) < 1.5
         assert abs(sizes[1] - 1100) < 1.5
+
+
+@cases(500)
+@given(st.lists(st.tuples(st.integers(-50, 50), st.integers(1, 20), st.integers(-1, 1), st.integers(0, 400)), min_size=2, max_size=2))
+def test_places_along_a_line_are_in_their_exact_order(places):
+    """The quick way by whole numbers and the sum of roots agree, equal places included."""
+    a, b = (Along(p, d, s, n if s else 0) for p, d, s, n in places)
+    exact = sign((a.p * b.d - b.p * a.d, 1), (a.s * b.d, a.n), (-b.s * a.d, b.n))
+    assert compare(a, b) == exact == -compare(b, a)
+    assert compare(a, a) == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from bocage.core.decision import Ask, Watched
@@ -23,7 +24,7 @@ from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
 from bocage.games.legends_old_west.troops import melee_strength
 from bocage.games.legends_old_west.vehicle_damage import refuse_damage
 from bocage.games.legends_old_west.vehicle_facts import row_of
-from bocage.games.legends_old_west.vehicle_fire import shots
+from bocage.games.legends_old_west.vehicle_fire import has_shot
 from bocage.games.legends_old_west.works import explosives
 from bocage.space.plane import Disc, Point, step
 
@@ -162,16 +163,14 @@ def _target_value(game: Battle, group: str, aim: str) -> float:
 
 
 def best_order(game: Battle, unit: str, ask: Ask[Any], *, weigh: bool = True) -> Any:
-    """Work that was asked for, a charge that pays, a shot from where they stand, else towards what matters."""
-    listed = list(ask.legal)
+    """Work that was asked for, a charge that pays, a shot from where they stand, else towards what matters. Only what might be taken is checked."""
+    listed = ask.legal.proposals()
     works = [answer for answer in listed if isinstance(answer, Work)]
-    placing = [answer for answer in works if answer.task == "charge" and _matters(game, answer.what)]
-    if placing:
-        return placing[0]
-    setting_up = [answer for answer in works if answer.task == "set_up"]
-    if setting_up:
-        return setting_up[0]
+    for wanted in ([work for work in works if work.task == "charge" and _matters(game, work.what)], [work for work in works if work.task == "set_up"]):
+        if (work := _first_legal(ask, wanted)) is not None:
+            return work
     moves = [answer for answer in listed if isinstance(answer, Move)]
+    storms = [answer for answer in listed if isinstance(answer, Storm)]
     figures = movers(game, unit)
     if not figures:
         return PASS
@@ -180,8 +179,9 @@ def best_order(game: Battle, unit: str, ask: Ask[Any], *, weigh: bool = True) ->
         engineer = game.state.figures.get(charge.figure)
         if engineer is not None and (engineer.x - charge.x) ** 2 + (engineer.y - charge.y) ** 2 > CLEAR**2:
             return PASS  # he is far enough off to blow it, and who has moved much may not
-        if moves:
-            return max(moves, key=lambda m: (m.path[-1].x - charge.x) ** 2 + (m.path[-1].y - charge.y) ** 2)
+        away = sorted(moves, key=lambda m: -((m.path[-1].x - charge.x) ** 2 + (m.path[-1].y - charge.y) ** 2))
+        if (clear_of := _first_legal(ask, away)) is not None:
+            return clear_of
     raiding = _raids(game, game.side(unit))
     if raiding and (bearer := _bearer(game, figures)) is not None:
         lead, end = figures[0], _foot_of(game, bearer)
@@ -189,21 +189,32 @@ def best_order(game: Battle, unit: str, ask: Ask[Any], *, weigh: bool = True) ->
             bring = Move(unit, (Spot(lead.x + end[0] - bearer.x, lead.y + end[1] - bearer.y),))
             if ask.legal.refuse(bring) is None:
                 return bring
-    for answer in listed:
-        if not raiding and isinstance(answer, Storm) and _pays(game, figures, answer.enemy, 1.3):
-            return answer
+    if not raiding and (storm := _first_legal(ask, [storm for storm in storms if _pays(game, figures, storm.enemy, 1.3)])) is not None:
+        return storm
     goal = _goal(game, unit, figures[0])
-    if not moves or goal is None:
+    if goal is None:
         return PASS
     patient = _bombs(game, figures, goal) if raiding else not (_late(game) and objectives(game))
     if patient and _can_shoot(game, figures):
-        return PASS if raiding or objectives(game) or not weigh else best_ground(game, unit, figures, moves) or PASS
-    best = min(moves, key=lambda m: abs(m.path[-1].x - goal[0]) + abs(m.path[-1].y - goal[1]))
-    here = abs(figures[0].x - goal[0]) + abs(figures[0].y - goal[1])
-    there = abs(best.path[-1].x - goal[0]) + abs(best.path[-1].y - goal[1])
+        if raiding or objectives(game) or not weigh:
+            return PASS
+        legal = [move for move in moves if ask.legal.refuse(move) is None]
+        return (best_ground(game, unit, figures, legal) if legal else None) or PASS
+    x, y = goal
+    best = _first_legal(ask, sorted(moves, key=lambda m: abs(m.path[-1].x - x) + abs(m.path[-1].y - y)))
+    if best is None:
+        return PASS
+    here = abs(figures[0].x - x) + abs(figures[0].y - y)
+    there = abs(best.path[-1].x - x) + abs(best.path[-1].y - y)
     if there < here:
         return best
-    return next((a for a in listed if raiding and isinstance(a, Storm) and _pays(game, figures, a.enemy, 0.6)), PASS)
+    return (_first_legal(ask, [storm for storm in storms if _pays(game, figures, storm.enemy, 0.6)]) if raiding else None) or PASS
+
+
+def _first_legal(ask: Ask[Any], answers: Iterable[Any]) -> Any:
+    """The first of some answers that the law allows, None if it allows none."""
+    refuse = ask.legal.refuse
+    return next((answer for answer in answers if refuse(answer) is None), None)
 
 
 def best_drive(game: Battle, ident: str, ask: Ask[Any]) -> Any:
@@ -222,7 +233,7 @@ def best_drive(game: Battle, ident: str, ask: Ask[Any]) -> Any:
     here = way_left(vehicle.x, vehicle.y)
     turns = game.setting.limit - game.state.turn + 1
     speed = max(row_of(vehicle).cross_country or row_of(vehicle).road, 1)
-    if not here or (turns * speed > HASTE * here and shots(game, ident)):
+    if not here or (turns * speed > HASTE * here and has_shot(game, ident)):
         return None
     drives = [answer for answer in ask.legal if isinstance(answer, Drive) and answer.path]
     best = min(drives, key=lambda d: way_left(d.path[-1].x, d.path[-1].y), default=None)

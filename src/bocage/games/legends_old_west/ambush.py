@@ -13,7 +13,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.core.state import replace
 from bocage.games.legends_old_west.aim import usable
-from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
+from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle, near
 from bocage.games.legends_old_west.events import Happened, Moved, change
 from bocage.games.legends_old_west.march import STEP, Course, arrive
 from bocage.games.legends_old_west.state import Figure, LowState
@@ -302,36 +302,46 @@ def opportunity_law(game: Battle, side: str, courses: Sequence[Course], here: in
             return Refusal("LOW-13.4", "not-in-ambush", {"unit": answer.group})
         if not here <= answer.point <= last:
             return Refusal("LOW-13.5", "no-such-point", {"point": answer.point})
-        return None if _in_field(game, answer.group, courses, answer.point) else Refusal("LOW-13.5", "not-in-field-of-fire", {"unit": answer.group})
+        if _in_field(game, fields_of(game, answer.group), courses, answer.point):
+            return None
+        return Refusal("LOW-13.5", "not-in-field-of-fire", {"unit": answer.group})
 
     def listing() -> list[Watched | HoldFire | Pass]:
         found: list[Watched | HoldFire | Pass] = [PASS]
         for group in hidden_groups(game, side):
-            found += [Watched(point, group) for point in range(here, last + 1) if _in_field(game, group, courses, point)]
+            if game.unit(group).watching:
+                fields = fields_of(game, group)
+                found += [Watched(point, group) for point in range(here, last + 1) if _in_field(game, fields, courses, point)]
         return [*found, HOLD]
 
-    return Legal(refuse, listing, default=PASS)
+    return Legal(refuse, listing, exact=True, default=PASS)
 
 
-def _in_field(game: Battle, group: str, courses: Sequence[Course], point: int) -> bool:
-    """Whether anybody of a group has a mover in sight there, within the range of a weapon he can fire now."""
+Field = tuple[Base, int, int]
+"""From where somebody could fire, and between which distances."""
+
+
+def fields_of(game: Battle, group: str) -> list[Field]:
+    """The fields of fire of all of a group who can fire now."""
+    figures = (game.state.figures.get(ident) for ident in game.unit(group).figures)
+    return [field for f in figures if f is not None and not f.down and may_watch(game, f.id) for field in _fields(game, f)]
+
+
+def _in_field(game: Battle, fields: Sequence[Field], courses: Sequence[Course], point: int) -> bool:
+    """Whether anybody has a mover in sight there, within the range of a weapon he can fire now."""
     limit = game.sight_limit()
     smoke = game.smoke()
     spots = [_body_at(game, c, point) for c in courses if c.ident in game.state.figures or c.ident in game.state.vehicles]
-    for ident in game.unit(group).figures:
-        figure = game.state.figures.get(ident)
-        if figure is None or figure.down or not may_watch(game, ident):
-            continue
-        for base, least, reach in _fields(game, figure):
-            for spot in spots:
-                if not within(base, spot, reach) or (limit is not None and not within(base, spot, limit)):
-                    continue
-                if not (least and gap(base, spot).below(least)) and game.land.sees(base, spot, smoke):
-                    return True
+    for base, least, reach in fields:
+        for spot in spots:
+            if not near(base, spot, reach) or (limit is not None and not near(base, spot, limit)):
+                continue
+            if not (least and gap(base, spot).below(least)) and game.land.sees(base, spot, smoke):
+                return True
     return False
 
 
-def _fields(game: Battle, figure: Figure) -> Iterator[tuple[Base, int, int]]:
+def _fields(game: Battle, figure: Figure) -> Iterator[Field]:
     """From where and between which distances a figure could fire: with what he carries, and with the gun he serves (LOW-16.3)."""
     from bocage.games.legends_old_west import guns
 

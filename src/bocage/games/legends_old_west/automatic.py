@@ -126,12 +126,18 @@ def _refuse_aim(game: Battle, figure: str, weapon: str, aim: str) -> Refusal | N
     row = WEAPONS[weapon]
     fault = refuse_range(game, figure, aim, row)
     if fault is None and aim not in game.state.aircraft and not game.option("auto_fire_cohesion_radius"):
-        key = ("laid", figure, aim, weapon)
-        places = game.places
-        if key not in places:
-            places[key] = refuse_friends(game, figure, template_on(game, figure, aim, row))
-        fault = places[key]
+        fault = refuse_laid(game, figure, aim, row)
     return fault
+
+
+def refuse_laid(game: Battle, by: str, aim: str, row: Weapon) -> Refusal | None:
+    """LOW-2.17: no friend under the template that fire at somebody lays."""
+    key = ("laid", by, aim, row.id)
+    places = game.places
+    if key not in places:
+        places[key] = refuse_friends(game, by, template_on(game, by, aim, row))
+    found: Refusal | None = places[key]
+    return found
 
 
 def _aims(game: Battle, figure: str, weapon: str, target: str) -> list[str] | Refusal:

@@ -85,6 +85,7 @@ class Battle(Game[LowState]):
     def __init__(self, state: LowState, setting: Setting) -> None:
         super().__init__(state, setting)
         self.ready: dict[str, tuple[Figure, int, list[str]]] = {}  # what each figure could fire, as long as its record and the turn are the same
+        self.planned: dict[Any, Any] = {}  # what each pilot would plan, by the turn and all aircraft as they are
 
     def emit(self, event: Event) -> None:
         """Applies and records; what moves or goes makes remembered geometry void."""

@@ -102,7 +102,7 @@ def _draft(game: Battle, side: str, group: str) -> Shoot | None:
 def _draft_vehicle(game: Battle, ident: str) -> Shoot | None:
     from bocage.games.legends_old_west import vehicles
 
-    return Shoot(ident) if vehicles.shots(game, ident) else None
+    return Shoot(ident) if vehicles.has_shot(game, ident) else None
 
 
 def _other_acts(game: Battle, seat: str, *, vehicles: bool = True) -> list[Act]:

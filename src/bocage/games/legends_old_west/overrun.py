@@ -7,6 +7,7 @@ from bocage.core.legal import Answer, only
 from bocage.games.legends_old_west import pluck
 from bocage.games.legends_old_west.ambush import come_upon, show
 from bocage.games.legends_old_west.battle import FOOT, MOUNTED, Battle
+from bocage.games.legends_old_west.state import Figure, Vehicle
 from bocage.games.legends_old_west.vehicle_events import Dodged, RunOver
 from bocage.games.legends_old_west.vehicle_facts import body, row_of
 from bocage.games.legends_old_west.wounds import Hit, kill, wound
@@ -47,13 +48,13 @@ def in_the_swing(game: Battle, ident: str, before: int, facing: int) -> list[str
 
 def clear_the_way(game: Battle, ident: str, here: Point, there: Point, facing: int) -> Rules[None]:
     """LOW-19.31: enemies in the path of one piece of its way."""
-    yield from _scatter(game, ident, in_the_path(game, ident, here, there, facing), there, facing)
+    yield from _scatter(game, ident, game.once("in the path", in_the_path, game, ident, here, there, facing), there, facing)
 
 
 def clear_the_swing(game: Battle, ident: str, before: int, facing: int) -> Rules[None]:
     """LOW-19.31: enemies in the path of its turn."""
     vehicle = game.state.vehicles[ident]
-    yield from _scatter(game, ident, in_the_swing(game, ident, before, facing), Point(vehicle.x, vehicle.y), facing)
+    yield from _scatter(game, ident, game.once("in the swing", in_the_swing, game, ident, before, facing), Point(vehicle.x, vehicle.y), facing)
 
 
 def _scatter(game: Battle, ident: str, figures: list[str], there: Point, facing: int) -> Rules[None]:
@@ -69,16 +70,22 @@ def _scatter(game: Battle, ident: str, figures: list[str], there: Point, facing:
             leap(game, ident, figure, there, facing, LEFT)
             continue
         if (yield from pluck.test(game, figure, "LOW-19.31")):
-            sides = [side for side in (LEFT, RIGHT) if landing(game, ident, figure, there, facing, side) is not None] or [LEFT]
+            spots = game.once("landings", landings, game, ident, figure, there, facing)
+            sides = [side for side, spot in spots.items() if spot is not None] or [LEFT]
             answer = yield from choose_unless_forced(
                 game, game.seat(figure), DODGE, only([Dodge(side) for side in sides], "LOW-19.32"), {"figure": figure, "vehicle": ident}
             )
-            leap(game, ident, figure, there, facing, answer.side)
+            land(game, figure, spots[answer.side])
         else:
             game.emit(RunOver(figure, ident))
             yield from wound(game, figure, Hit(figure, row.strength, cause="overrun"))
             if figure in game.state.figures:
                 leap(game, ident, figure, there, facing, LEFT)
+
+
+def landings(game: Battle, ident: str, figure: str, there: Point, facing: int) -> dict[str, Point | None]:
+    """Where he would come to stand on either side."""
+    return {side: landing(game, ident, figure, there, facing, side) for side in (LEFT, RIGHT)}
 
 
 def landing(game: Battle, ident: str, figure: str, there: Point, facing: int, side: str) -> Point | None:
@@ -88,15 +95,28 @@ def landing(game: Battle, ident: str, figure: str, there: Point, facing: int, si
     radius = MOUNTED if known.mount else FOOT
     sign = -1 if side == LEFT else 1
     ahead = _ahead(there, facing, Point(known.x, known.y))
-    lane = Box(there, row.length, row.width, facing)
-    taken: list[Disc | Box] = [lane, *(game.base(f.id) for both in game.present().values() for f in both if f.id != figure and not f.hidden)]
-    taken += [game.base(v.id) for v in game.state.vehicles.values() if v.id != ident and v.place == "table" and not v.wreck]
-    near = [base for base in taken if abs(base.centre.x - there.x) + abs(base.centre.y - there.y) < 6000]
-    for away in range(row.width // 2 + radius + 5, row.width // 2 + radius + 1500, 60):
+    nearest, farthest = row.width // 2 + radius + 5, row.width // 2 + radius + 1500
+    one, two = offset(there, facing, ahead, sign * nearest), offset(there, facing, ahead, sign * farthest)
+    room = radius + MOUNTED + 2
+    west, east, south, north = min(one.x, two.x) - room, max(one.x, two.x) + room, min(one.y, two.y) - room, max(one.y, two.y) + room
+    men = []
+    for both in game.present().values():
+        for f in both:
+            if west < f.x < east and south < f.y < north and f.id != figure and not f.hidden and _is_near(f, there):
+                men.append((f.x, f.y, (radius + (MOUNTED if f.mount else FOOT)) ** 2))
+    bodies = [Box(there, row.length, row.width, facing)]
+    bodies += [body(v) for v in game.state.vehicles.values() if v.id != ident and v.place == "table" and not v.wreck and _is_near(v, there)]
+    for away in range(nearest, farthest, 60):
         spot = offset(there, facing, ahead, sign * away)
-        if game.land.at(spot.x, spot.y).foot != "impassable" and fits(Disc(spot, radius), near, game.setting.width, game.setting.depth):
+        if any((spot.x - x) ** 2 + (spot.y - y) ** 2 < far for x, y, far in men):
+            continue
+        if game.land.at(spot.x, spot.y).foot != "impassable" and fits(Disc(spot, radius), bodies, game.setting.width, game.setting.depth):
             return spot
     return None
+
+
+def _is_near(one: Figure | Vehicle, there: Point) -> bool:
+    return abs(one.x - there.x) + abs(one.y - there.y) < 6000
 
 
 def _ahead(origin: Point, facing: int, point: Point) -> int:
@@ -109,6 +129,11 @@ def _ahead(origin: Point, facing: int, point: Point) -> int:
 def leap(game: Battle, ident: str, figure: str, there: Point, facing: int, side: str) -> None:
     """Out of the path, to the other side if there is no room; who finds none at all is lost under the vehicle."""
     spot = landing(game, ident, figure, there, facing, side) or landing(game, ident, figure, there, facing, RIGHT if side == LEFT else LEFT)
+    land(game, figure, spot)
+
+
+def land(game: Battle, figure: str, spot: Point | None) -> None:
+    """He stands beside the path, or is lost where there is no place for him."""
     if spot is None:
         kill(game, figure)
     else:

@@ -30,25 +30,23 @@ from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.rows import cm
 from bocage.games.legends_old_west.state import Aircraft
 from bocage.space.plane import Point, Strip, heading, in_arc, in_strip, leg_length, turned
+from bocage.space.plane.degrees import stride
+from bocage.space.plane.roots import root_up
 
 CARE = 0.7  # what a die against him weighs beside one of his own
 BEYOND = -100.0  # off the table he neither fights nor sees
 AHEAD = 3  # moves that a reconnaissance is thought through
+KEPT = 1_000  # flights remembered
 Box = tuple[int, int, int, int]
 
 
 class Place(NamedTuple):
     """Where an aircraft ends its move, and whether it flew slowly enough to fire (LOW-21.12)."""
 
-    x: int
-    y: int
+    point: Point
     heading: int
     band: int
     slow: bool
-
-    @property
-    def point(self) -> Point:
-        return Point(self.x, self.y)
 
 
 def hint(game: Battle, ask: Ask[Any]) -> Sequence[Any] | None:
@@ -61,29 +59,41 @@ def hint(game: Battle, ask: Ask[Any]) -> Sequence[Any] | None:
 
 def best_flight(game: Battle, craft: Aircraft) -> Flight:
     """The flight after which the craft stands best: for its task if it has one, else against the aircraft of the enemy."""
+    crafts = tuple(game.state.aircraft.values())
+    key = craft.id, game.state.turn, crafts, tuple([observer(game, each.id) is not None for each in crafts])  # all that it hangs on
+    found: Flight | None = game.planned.get(key)
+    if found is None:
+        if len(game.planned) >= KEPT:
+            game.planned.clear()
+        found = game.planned[key] = _best_flight(game, craft)
+    return found
+
+
+def _best_flight(game: Battle, craft: Aircraft) -> Flight:
     task = reconnaissance(game, craft)
-    drafts = [flight for flight in _drafts(game, craft) if refuse_flight(game, flight) is None]
+    foes = [(other, _imagined(game, other, craft)) for other in game.state.aircraft.values() if _comes(game, other, craft)]
+    drafts = list(_drafts(game, craft, [there for _, places in foes for there in places]))
     if task is not None and not craft.mission_done:
         bands = tuple(cm(height) // BAND for height in task.altitudes_cm)
         scout = Scout(over_objective(task), task.moves_above, task.then_exit, bands, speed_of(craft), row_of(craft).turn_deg, _size(game))
         left = TURNS - craft.turns
         return max(drafts, key=lambda f: _scouted(scout, _flown(game, craft, f), craft.passes, left - 1))
-    foes = [(other, _imagined(game, other, craft)) for other in game.state.aircraft.values() if _comes(game, other, craft)]
-    return max(drafts, key=lambda flight: _standing(game, craft, _flown(game, craft, flight), foes))
+    duels = [Duel(game, craft, other, places) for other, places in foes]
+    return max(drafts, key=lambda flight: _standing(game, _flown(game, craft, flight), duels))
 
 
-def _drafts(game: Battle, craft: Aircraft) -> Iterator[Flight]:
-    """Slow, half fast and fast; to all sides as far as it can turn, and straight at each foe; in its band or a neighbouring one."""
+def _drafts(game: Battle, craft: Aircraft, foes: Sequence[Place | None]) -> Iterator[Flight]:
+    """Slow, half fast and fast; to all sides as far as it can turn, and straight at each foe; in its band or a neighbouring one; as far as it may."""
     full, before, most = speed_of(craft), heading_before(craft), row_of(craft).turn_deg
     here = _start(craft)
     ways = [(before + most * part // 4) % 360 for part in range(-4, 5)]
-    for other in game.state.aircraft.values():
-        if _comes(game, other, craft):
-            ways += [heading(here, place.point) for place in _imagined(game, other, craft) if place is not None and place.point != here]
+    ways += [heading(here, place.point) for place in foes if place is not None and place.point != here]
     bands = [band for band in (craft.band, craft.band - 1, craft.band + 1) if 1 <= band <= HIGHEST]
     for way, band, speed in product(dict.fromkeys(ways), bands, ((full + 1) // 2, full * 3 // 4, full)):
-        yield Flight(craft.id, speed, way, band)
-        yield Flight(craft.id, speed, way, band, late=True)
+        flight = Flight(craft.id, speed, way, band)
+        if refuse_flight(game, flight) is None:  # whether it turns late is nothing to the law
+            yield flight
+            yield Flight(craft.id, speed, way, band, late=True)
 
 
 def _start(craft: Aircraft) -> Point:
@@ -96,7 +106,7 @@ def _flown(game: Battle, craft: Aircraft, flight: Flight) -> Place | None:
     if edge_crossed(game, path):
         return None
     spent = flight.speed + abs(flight.band - craft.band) * (speed_of(craft) // 2)
-    return Place(path[-1].x, path[-1].y, flight.heading, flight.band, 2 * spent <= speed_of(craft))
+    return Place(path[-1], flight.heading, flight.band, 2 * spent <= speed_of(craft))
 
 
 def _comes(game: Battle, other: Aircraft, craft: Aircraft) -> bool:
@@ -118,38 +128,67 @@ def _imagined(game: Battle, other: Aircraft, craft: Aircraft) -> list[Place | No
     return [_flown(game, other, Flight(other.id, speed, way, other.band)) for speed, way in ways]
 
 
-def _standing(game: Battle, craft: Aircraft, place: Place | None, foes: Sequence[tuple[Aircraft, list[Place | None]]]) -> float:
+class Duel:
+    """A foe as he may stand after this turn, and what guns he and a craft have for each other; bearings are found once for each place."""
+
+    def __init__(self, game: Battle, craft: Aircraft, other: Aircraft, places: Sequence[Place | None]) -> None:
+        self.there = [place for place in places if place is not None]
+        self.chance = len(places)
+        self.ours, self.theirs = Guns(game, craft, other), Guns(game, other, craft)
+        self._bearings: dict[tuple[Point, int], list[float]] = {}
+
+    def value(self, place: Place, value: float) -> float:
+        """A value with the dice that a craft may bring to bear on him added, less those it must fear."""
+        key = place.point, place.heading
+        known = self._bearings.get(key)
+        if known is None:
+            known = self._bearings[key] = [_away(place, there) for there in self.there]
+        ours, theirs, chance = self.ours, self.theirs, self.chance
+        for there, away in zip(self.there, known, strict=True):
+            off = -(away + abs(place.band - there.band) / 4)  # up to one die's worth less for a foe who is far away, aside or at another height
+            dice, fear = (ours.dice(place, there), theirs.dice(there, place)) if place.band == there.band else (0, 0)
+            value += (dice - CARE * fear + off) / chance
+        return value
+
+
+def _standing(game: Battle, place: Place | None, foes: Sequence[Duel]) -> float:
     """Dice that it may bring to bear less those it must fear; of places without a shot, one that points at a foe and is near him."""
     if place is None:
         return BEYOND
     value = 0.0
-    for other, places in foes:
-        for there in places:
-            if there is not None:
-                value += (_dice(game, craft, place, other, there) - CARE * _dice(game, other, there, craft, place) + _bearing(place, there)) / len(places)
+    for duel in foes:
+        value = duel.value(place, value)
     if not foes:
         value -= leg_length(place.point, Point(game.setting.width // 2, game.setting.depth // 2)) / game.setting.width
     return value
 
 
-def _dice(game: Battle, craft: Aircraft, place: Place, other: Aircraft, there: Place) -> int:
-    """Dice that one aircraft could roll against another (LOW-21.12, LOW-21.15, LOW-21.17, LOW-21.19)."""
-    if not place.slow or place.band != there.band or craft.spinning:
-        return 0
-    found = 0
-    if in_strip(Strip(place.point, place.heading, cm(row_of(other).wingspan_cm)), there.point):
-        found += gun_dice(craft, FORWARD)
-    behind = (place.heading + 180) % 360
-    rear = gun_dice(craft, REAR) and observer(game, craft.id) is not None and there.point != place.point
-    if rear and in_arc(place.point, behind, there.point, -90, 90) and not in_arc(place.point, behind, there.point, -10, 10):
-        found += gun_dice(craft, REAR)
-    return found
+class Guns:
+    """The guns of one aircraft against another."""
+
+    def __init__(self, game: Battle, craft: Aircraft, other: Aircraft) -> None:
+        self.silent = craft.spinning
+        self.width = cm(row_of(other).wingspan_cm)
+        self.forward = gun_dice(craft, FORWARD)
+        self.rear = gun_dice(craft, REAR) if observer(game, craft.id) is not None else 0
+
+    def dice(self, place: Place, there: Place) -> int:
+        """Dice that it could roll from one place against another (LOW-21.12, LOW-21.15, LOW-21.17, LOW-21.19)."""
+        if not place.slow or place.band != there.band or self.silent:
+            return 0
+        here, target = place.point, there.point
+        found = self.forward if in_strip(Strip(here, place.heading, self.width), target) else 0
+        behind = (place.heading + 180) % 360
+        if self.rear and here != target and in_arc(here, behind, target, -90, 90) and not in_arc(here, behind, target, -10, 10):
+            found += self.rear
+        return found
 
 
-def _bearing(place: Place, there: Place) -> float:
-    """Up to one die's worth less for a foe who is far away, aside or at another height."""
-    off = turned(place.heading, heading(place.point, there.point)) if place.point != there.point else 0
-    return -(leg_length(place.point, there.point) / 20_000 + off / 360 + abs(place.band - there.band) / 4)
+def _away(place: Place, there: Place) -> float:
+    """How far away and aside a foe is, heights apart."""
+    here, target = place.point, there.point
+    off = turned(place.heading, heading(here, target)) if here != target else 0
+    return leg_length(here, target) / 20_000 + off / 360
 
 
 # -- reconnaissance -----------------------------------------------------------------------------------------------------------
@@ -175,24 +214,42 @@ def _scouted(scout: Scout, place: Place | None, passes: int, left: int) -> float
     """What a place is worth to a reconnaissance, with the moves that may follow."""
     if place is None:
         return BEYOND
-    return _seen(scout, place.x, place.y, place.heading, place.band, passes, left, AHEAD - 1)
+    return _seen(scout, place.point.x, place.point.y, place.heading, place.band, passes, left, AHEAD - 1)
 
 
 @lru_cache(maxsize=65_536)
 def _seen(scout: Scout, x: int, y: int, way: int, band: int, passes: int, left: int, deep: int) -> float:
     """Moves that end above the place, soon rather than late; when enough was seen, the nearness of the edge by which it leaves."""
     west, south, east, north = scout.over
-    passes += west <= x <= east and south <= y <= north and band in scout.bands
-    if passes >= scout.moves or not left or not deep:
-        return _worth(scout, x, y, min(passes, scout.moves), left)
+    looks = band in scout.bands
+    passes += west <= x <= east and south <= y <= north and looks
+    moves = scout.moves
+    if passes >= moves or not left or not deep:
+        return _worth(scout, x, y, min(passes, moves), left)
     best = BEYOND
+    width, depth = scout.table
+    goal_x, goal_y, nearest = (west + east) // 2, (south + north) // 2, -1
+    last = left == 1 or deep == 1
     for turn in range(-2, 3):
         bearing = (way + scout.turns * turn // 2) % 360
-        for speed in (scout.speed, (scout.speed + 1) // 2):
-            end = flown_path(Point(x, y), way, bearing, speed, late=False)[-1]
-            if 0 <= end.x <= scout.table[0] and 0 <= end.y <= scout.table[1]:
-                best = max(best, _seen(scout, end.x, end.y, bearing, band, passes, left - 1, deep - 1))
-    return best
+        for dx, dy in _strides(scout.speed, bearing):
+            a, b = x + dx, y + dy
+            if not (0 <= a <= width and 0 <= b <= depth):
+                continue
+            if not last:
+                best = max(best, _seen(scout, a, b, bearing, band, passes, left - 1, deep - 1))
+            elif looks and west <= a <= east and south <= b <= north:
+                best = max(best, _worth(scout, a, b, min(passes + 1, moves), left - 1))
+            else:  # of ends that are not above the place the nearest to it is worth the most
+                square = (a - goal_x) ** 2 + (b - goal_y) ** 2
+                nearest = square if nearest < 0 or square < nearest else nearest
+    return best if nearest < 0 else max(best, passes - root_up(nearest) / (width + depth))
+
+
+@lru_cache(maxsize=4_096)
+def _strides(speed: int, bearing: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """How far a straight move leads, fast and slow."""
+    return stride(bearing, speed), stride(bearing, (speed + 1) // 2)
 
 
 def _worth(scout: Scout, x: int, y: int, passes: int, left: int) -> float:

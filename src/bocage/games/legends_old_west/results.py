@@ -6,7 +6,7 @@ weapons are not told: the dice of a volley are read without them.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -91,22 +91,28 @@ class Tally:
     """How often what happened, to the asking side and to the other."""
 
     def __init__(self, game: Battle, side: str, events: Sequence[Event]) -> None:
-        self.mine: Counter[str] = Counter()
-        self.theirs: Counter[str] = Counter()
+        self.mine: dict[str, int] = defaultdict(int)
+        self.theirs: dict[str, int] = defaultdict(int)
         self.shot = False
         self.won: bool | None = None
         self.test: tuple[str, bool, bool] | None = None  # what it is about, whether it was passed, whether it was ours
         for event in events:
-            counts = COUNTS.get(type(event))
+            kind: Any = type(event)
+            counts = COUNTS.get(kind)
             if counts is not None:
                 what, whose, number = counts(event)
                 (self.mine if whose and game.side(whose) == side else self.theirs)[what] += number
-            elif isinstance(event, SHOTS):
+            elif kind in SHOTS:
                 self.shot = True
             elif isinstance(event, FightWon):
                 self.won = event.side == side
             elif isinstance(event, PluckTested):
                 self.test = TESTS.get(event.why, "other"), event.passed, game.side(event.tester) == side
+
+    @property
+    def eventful(self) -> bool:
+        """Whether anything has happened that is told, but for shots."""
+        return bool(self.mine or self.theirs or self.test) or self.won is not None
 
     def lead(self, what: str) -> int:
         """How much more of it the others have suffered."""
@@ -116,6 +122,8 @@ class Tally:
 def measure(game: Battle, seat: str, events: Sequence[Event]) -> Result:
     """What the events came to for a seat."""
     tally = Tally(game, game.setting.side_of_seat.get(seat, seat), events)
+    if not tally.eventful:
+        return _rest(tally)
     return next(found for kind in (_losses, _damage, _works, _care, _fight, _test, _charge, _way, _search, _rest) if (found := kind(tally)) is not None)
 
 

@@ -52,6 +52,9 @@ WEAPON: Question[Use | Pass] = Question("weapon", Use | Pass, rule="LOW-6.2")
 def hit_pool(dice: int, at_least: int, several: bool, keep: bool) -> Pool[Reading]:
     """To-hit dice: how many hit, whether the weapon jams (LOW-2.18), and for heroes the dice that missed (natural 1s stay misses, LOW-2.34)."""
 
+    if dice == 1 and not several and not keep:  # a rifle: nothing to count
+        return multiset("hit", 1, lambda shown: (int(shown[0] >= at_least), shown[0] == 1, ()), matters=itemgetter(0, 2))
+
     def read(shown: Faces) -> Reading:
         hits = sum(1 for face in shown if face >= at_least)
         ones = shown.count(1)
@@ -88,10 +91,12 @@ def _read(game: Battle, ident: str, weapon: str, at_least: int, reading: Reading
 
 def spent(game: Battle, ident: str, weapon: str, *, opportunity: bool = False, how: str = "alone") -> None:
     """LOW-2.31: the figure has had its shot; an ambush ends with it (LOW-13.3)."""
-    if ident in game.state.figures:
-        from bocage.games.legends_old_west.ambush import show
+    figure = game.state.figures.get(ident)
+    if figure is not None:
+        if figure.hidden:
+            from bocage.games.legends_old_west.ambush import show
 
-        show(game, [ident])
+            show(game, [ident])
         game.emit(Shot(ident, weapon, opportunity, how))
         if game.setting.alarms:
             alarm(game, game.enemy(game.side(ident)), "enemy_shoots")
@@ -207,12 +212,16 @@ def state_weapon(game: Battle, ident: str, fit: Sequence[str]) -> Rules[str]:
     return "" if isinstance(answer, Pass) else answer.weapon
 
 
-def pick_target(game: Battle, ident: str, weapon: str, target: str) -> Rules[str]:
-    """LOW-6.7, LOW-12.4: the figure fired at: the nearest he sees, any he sees for a sniper; ties are the owner's."""
+def marks_for(game: Battle, ident: str, weapon: str, target: str) -> list[str]:
+    """LOW-6.7, LOW-12.4: whom of a declared target a figure may fire at: the nearest he sees, any he sees for a sniper."""
     if target not in game.state.units:
-        return target
+        return [target]
     reach = WEAPONS[weapon].reach
-    offered = targets_in_unit(game, ident, target, reach) if is_sniper(game.figure(ident)) else nearest_in_unit(game, ident, target, reach)
+    return targets_in_unit(game, ident, target, reach) if is_sniper(game.figure(ident)) else nearest_in_unit(game, ident, target, reach)
+
+
+def pick_target(game: Battle, ident: str, offered: Sequence[str]) -> Rules[str]:
+    """LOW-6.7, LOW-12.4: the figure fired at; ties, and whom a sniper picks, are the owner's."""
     if not offered:
         return ""
     if len(offered) == 1:
@@ -235,8 +244,9 @@ def aim_shots(game: Battle, picked: Sequence[tuple[str, str, str]]) -> list[tupl
 def _fire_rifles(game: Battle, shooters: Sequence[tuple[str, str]], target: str, opportunity: bool) -> Rules[None]:
     """Aimed shots of several figures: all to-hit dice, then in the way, then wounds (LOW-2.36)."""
     picked: list[tuple[str, str, str]] = []
-    for ident, weapon in shooters:
-        if at := (yield from pick_target(game, ident, weapon, target)):
+    offered = game.once("marks", lambda: [marks_for(game, ident, weapon, target) for ident, weapon in shooters])
+    for (ident, weapon), marks in zip(shooters, offered, strict=True):
+        if at := marks[0] if len(marks) == 1 else (yield from pick_target(game, ident, marks)):
             picked.append((ident, weapon, at))
     if not picked:
         return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bocage.core.errors import Refusal
 from bocage.games.legends_old_west.aim import has_target
 from bocage.games.legends_old_west.battle import Battle
@@ -13,8 +15,13 @@ from bocage.space.plane.shapes import Disc, Point
 
 def enemy_units(game: Battle, by: str) -> list[str]:
     """Enemy units with a figure that the firer sees and may shoot at."""
+    return list(each_enemy_unit(game, by))
+
+
+def each_enemy_unit(game: Battle, by: str) -> Iterator[str]:
+    """The same one after the other, for those who only want to know the first."""
     side = game.side(by)
-    return [unit.id for unit in game.state.units.values() if unit.side != side and has_target(game, by, unit.id, FAR)]
+    return (unit.id for unit in game.state.units.values() if unit.side != side and has_target(game, by, unit.id, FAR))
 
 
 def enemy_vehicles(game: Battle, by: str) -> list[str]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
@@ -9,13 +12,13 @@ from bocage.games.legends_old_west import automatic, flame, guns
 from bocage.games.legends_old_west.aim import nearest_in_unit
 from bocage.games.legends_old_west.battle import Battle, measured
 from bocage.games.legends_old_west.fire_events import HeldFire, Missed, Volleyed
-from bocage.games.legends_old_west.laying import FAR, d6, era_row, pick_figure, refuse_friends, under
+from bocage.games.legends_old_west.laying import FAR, d6, era_row, pick_figure, under
 from bocage.games.legends_old_west.naming import ground_words
 from bocage.games.legends_old_west.rows import Weapon, cm
 from bocage.games.legends_old_west.shooting import threshold
 from bocage.games.legends_old_west.state import Vehicle
 from bocage.games.legends_old_west.tables import CONSTANTS, WEAPONS
-from bocage.games.legends_old_west.targets import buildings, enemy_units, enemy_vehicles, refuse_target
+from bocage.games.legends_old_west.targets import buildings, each_enemy_unit, enemy_vehicles, refuse_target
 from bocage.games.legends_old_west.troops import shooting
 from bocage.games.legends_old_west.vehicle_events import GunJammed, VehicleShot
 from bocage.games.legends_old_west.vehicle_facts import crew, in_arcs, is_short_handed, is_small_bore, refuse_to_act, row_of
@@ -81,9 +84,12 @@ def refuse_shot(game: Battle, ident: str, shot: FireWeapon, *, on_the_move: bool
     """The law of one shot: weapon, target, arc (LOW-2.32)."""
     vehicle = game.state.vehicles[ident]
     fault = refuse_fire(game, vehicle, on_the_move=on_the_move) or refuse_weapon(game, vehicle, shot.weapon)
-    if fault is not None:
-        return fault
-    row = WEAPONS[shot.weapon]
+    return fault if fault is not None else _refuse_at(game, vehicle, shot)
+
+
+def _refuse_at(game: Battle, vehicle: Vehicle, shot: FireWeapon) -> Refusal | None:
+    """The law of the target of a weapon that may be fired."""
+    ident, row = vehicle.id, WEAPONS[shot.weapon]
     if shot.as_mg and not (is_small_bore(vehicle, shot.weapon) and shot.aim in game.state.units):
         return Refusal("LOW-16.12", "not-small-bore", {"weapon": shot.weapon})
     if row.kind == "flame":
@@ -111,7 +117,7 @@ def refuse_aim(game: Battle, vehicle: Vehicle, shot: FireWeapon, aim: str) -> Re
     gun = era_row(game, "mg") if shot.as_mg else row
     if shot.as_mg and (fault := guns.refuse_range(game, vehicle.id, aim, row)) is not None:
         return fault  # LOW-16.18: at its own minimum range
-    return automatic.refuse_range(game, vehicle.id, aim, gun) or refuse_friends(game, vehicle.id, automatic.template_on(game, vehicle.id, aim, gun))
+    return automatic.refuse_range(game, vehicle.id, aim, gun) or automatic.refuse_laid(game, vehicle.id, aim, gun)
 
 
 def flame_targets(game: Battle, vehicle: Vehicle, weapon: str) -> list[flame.Spray | flame.SprayInto | Pass]:
@@ -135,41 +141,52 @@ def shots(game: Battle, ident: str, *, on_the_move: bool = False) -> list[FireWe
     key = ("shots", ident, on_the_move)
     known: tuple[Vehicle, list[FireWeapon]] | None = game.places.get(key)
     if known is None or known[0] is not vehicle:
-        known = game.places[key] = vehicle, _shots(game, vehicle, on_the_move=on_the_move)
+        known = game.places[key] = vehicle, list(_each_shot(game, vehicle))
     return known[1]
 
 
-def _shots(game: Battle, vehicle: Vehicle, *, on_the_move: bool) -> list[FireWeapon]:
-    ident = vehicle.id
-    people, machines = enemy_units(game, ident), enemy_vehicles(game, ident)
-    offered: list[FireWeapon] = []
+def has_shot(game: Battle, ident: str, *, on_the_move: bool = False) -> bool:
+    """Whether a vehicle has any lawful shot: the first that is found will do."""
+    vehicle = game.state.vehicles[ident]
+    if refuse_fire(game, vehicle, on_the_move=on_the_move) is not None:
+        return False
+    places = game.places
+    known: tuple[Vehicle, Any] | None = places.get(("shots", ident, on_the_move)) or places.get(("a shot", ident))
+    if known is None or known[0] is not vehicle:
+        known = places["a shot", ident] = vehicle, next(_each_shot(game, vehicle), None) is not None
+    return bool(known[1])
+
+
+def _each_shot(game: Battle, vehicle: Vehicle) -> Iterator[FireWeapon]:
+    """The lawful shots of a vehicle that may fire, one after the other."""
     for weapon in dict.fromkeys(vehicle.weapons):
-        row = WEAPONS[weapon]
-        if refuse_weapon(game, vehicle, weapon) is not None:
-            continue
-        if row.kind == "flame":
-            offered.append(FireWeapon(weapon, "point"))
-            continue
-        offered += [FireWeapon(weapon, target) for target in (*machines, *people)]
-        if row.kind == "gun":
-            offered += [FireWeapon(weapon, ground) for ground in buildings(game, ident)]
-            if is_small_bore(vehicle, weapon):
-                offered += [FireWeapon(weapon, target, True) for target in people]
-    return [shot for shot in offered if refuse_shot(game, ident, shot, on_the_move=on_the_move) is None]
+        if refuse_weapon(game, vehicle, weapon) is None:
+            yield from (shot for shot in _offered(game, vehicle, weapon) if _refuse_at(game, vehicle, shot) is None)
+
+
+def _offered(game: Battle, vehicle: Vehicle, weapon: str) -> Iterator[FireWeapon]:
+    """What one weapon might be fired at."""
+    ident, row = vehicle.id, WEAPONS[weapon]
+    if row.kind == "flame":
+        yield FireWeapon(weapon, "point")
+        return
+    yield from (FireWeapon(weapon, target) for target in enemy_vehicles(game, ident))
+    yield from (FireWeapon(weapon, target) for target in each_enemy_unit(game, ident))
+    if row.kind == "gun":
+        yield from (FireWeapon(weapon, ground) for ground in buildings(game, ident))
+        if is_small_bore(vehicle, weapon):
+            yield from (FireWeapon(weapon, target, True) for target in each_enemy_unit(game, ident))
 
 
 def groups(game: Battle, side: str) -> list[str]:
     """Vehicles of a side that may still fire and have something to fire at."""
-    found = []
-    for vehicle in game.state.vehicles.values():
-        if game.side(vehicle.id) == side and vehicle.id not in game.state.done and shots(game, vehicle.id):
-            found.append(vehicle.id)
-    return found
+    vehicles, done = game.state.vehicles, game.state.done
+    return [ident for ident in vehicles if game.side(ident) == side and ident not in done and has_shot(game, ident)]
 
 
 def fire_weapons(game: Battle, ident: str, *, on_the_move: bool = False) -> Rules[None]:
     """The owner names weapon and target, up to two shots; passing ends the vehicle's fire for this phase."""
-    while shots(game, ident, on_the_move=on_the_move):
+    while has_shot(game, ident, on_the_move=on_the_move):
 
         def refuse(answer: FireWeapon | Pass) -> Refusal | None:
             return None if isinstance(answer, Pass) else refuse_shot(game, ident, answer, on_the_move=on_the_move)

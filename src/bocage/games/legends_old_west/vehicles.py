@@ -15,7 +15,7 @@ from bocage.games.legends_old_west.vehicle_damage import hit_vehicle
 from bocage.games.legends_old_west.vehicle_events import BoatBack, BoatLeft, Drove
 from bocage.games.legends_old_west.vehicle_facts import body, row_of
 from bocage.games.legends_old_west.vehicle_fire import fire_weapons as fire
-from bocage.games.legends_old_west.vehicle_fire import groups, shots
+from bocage.games.legends_old_west.vehicle_fire import groups, has_shot, shots
 from bocage.space.plane import outline
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "end_turn",
     "fire",
     "groups",
+    "has_shot",
     "hit_vehicle",
     "leave",
     "may_leave",

@@ -185,8 +185,9 @@ def held(game: Battle, row: VictoryRow, side: str) -> int:
 
 def is_mobile(game: Battle, vehicle: Vehicle) -> bool:
     """LOW-24.2: on the table, neither a wreck nor stuck for good, and with a crew: an abandoned one is nobody's (LOW-RULING-159)."""
-    manned = any(f.vehicle == vehicle.id and f.station == "crew" and f.place == "aboard" and not f.down for f in game.state.figures.values())
-    return vehicle.place == "table" and not vehicle.wreck and vehicle.stuck < FOREVER and manned
+    if vehicle.place != "table" or vehicle.wreck or vehicle.stuck >= FOREVER:
+        return False
+    return any(f.vehicle == vehicle.id and f.station == "crew" and f.place == "aboard" and not f.down for f in game.state.figures.values())
 
 
 def _is_in(game: Battle, figure: Figure, box: tuple[int, int, int, int], near: int, area: Polygon) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bocage.games.legends_old_west.state import Figure, Vehicle
 from bocage.games.legends_old_west.tables import EQUIPMENT, MODELS, PROFILES, VEHICLES, WEAPONS
 
@@ -15,6 +17,7 @@ def paid_weapons(profile: str, weapons: tuple[str, ...]) -> tuple[str, ...]:
     return weapons[1:] if permitted is not None and permitted.free_first else weapons
 
 
+@lru_cache(maxsize=4096)
 def armed(profile: str, weapons: tuple[str, ...]) -> int:
     """LOW-24.4: a profile with its weapons."""
     return PROFILES[profile].points + sum(WEAPONS[weapon].points for weapon in paid_weapons(profile, weapons))

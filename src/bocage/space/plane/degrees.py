@@ -9,7 +9,7 @@ that lie within the bounds of the plane (a test proves it with continued fractio
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -67,8 +67,14 @@ def rotated(x: int, y: int, by: int, degrees: int) -> tuple[int, int]:
 
 def step(origin: Point, degrees: int, distance: int) -> Point:
     """The point so far away in a direction, rounded to the grid: scatter, drift, a guessed shot."""
-    dx, dy = rotated(0, distance, 1, degrees)
+    dx, dy = stride(degrees, distance)
     return type(origin)(origin.x + dx, origin.y + dy)
+
+
+@lru_cache(maxsize=16_384)
+def stride(degrees: int, distance: int) -> tuple[int, int]:
+    """How far east and north so long a step leads, wherever it begins."""
+    return rotated(0, distance, 1, degrees)
 
 
 def offset(origin: Point, degrees: int, ahead: int, right: int = 0) -> Point:

@@ -11,6 +11,7 @@ import itertools
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cmp_to_key
+from math import isqrt
 
 from bocage.space.plane.degrees import rounded
 from bocage.space.plane.roots import Term, over_root, sign
@@ -42,7 +43,16 @@ def compare(a: Along, b: Along) -> int:
     if not a.s and not b.s:
         left, right = a.p * b.d, b.p * a.d
         return (left > right) - (left < right)
-    return sign((a.p * b.d - b.p * a.d, 1), (a.s * b.d, a.n), (-b.s * a.d, b.n))
+    whole, one, two = a.p * b.d - b.p * a.d, a.s * b.d, -b.s * a.d
+    low = high = whole
+    for factor, under in ((one, a.n), (two, b.n)):
+        if factor:
+            root = isqrt(under)  # the root lies between this and the next whole number: mostly that will do
+            low += factor * (root if factor > 0 else root + 1)
+            high += factor * (root + 1 if factor > 0 else root)
+    if low > 0 or high < 0:
+        return 1 if low > 0 else -1
+    return sign((whole, 1), (one, a.n), (two, b.n))
 
 
 place_key = cmp_to_key(compare)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
+from math import isqrt
 
 from bocage.space.plane.costs import leg_length, towards
 from bocage.space.plane.degrees import turned
@@ -98,6 +100,7 @@ def stands_on_swept(area: Polygon, obstacle: Obstacle) -> bool:
     return _wall_under(area, obstacle) if isinstance(obstacle, Wall) else overlaps(area, obstacle)
 
 
+@lru_cache(maxsize=1024)
 def swept(body: Box, a: Point, b: Point) -> Polygon:
     """What a body covers between two places, facing the same way all along."""
     start, end = outline(Box(a, body.length, body.width, body.facing)), outline(Box(b, body.length, body.width, body.facing))
@@ -114,7 +117,24 @@ def pivot(body: Box, facing: int) -> Iterator[Box]:
 
 def pivots_over(body: Box, facing: int, obstacle: Obstacle) -> bool:
     """Whether a body that turns on the spot overlaps an obstacle at some whole degree of its turn."""
+    if isinstance(obstacle, Disc):
+        known = _round_turn(body, obstacle)
+        if known is not None:
+            return known
     return any(stands_on(turning, obstacle) for turning in pivot(body, facing))
+
+
+def _round_turn(body: Box, obstacle: Disc) -> bool | None:
+    """Whether a body overlaps a round base whichever way it faces, or whichever way it does not; None if that depends on its facing.
+
+    Its corners lie on the grid, by less than one unit beside where they belong.
+    """
+    dx, dy, radius = obstacle.centre.x - body.centre.x, obstacle.centre.y - body.centre.y, obstacle.radius
+    square = 4 * (dx * dx + dy * dy)
+    if square >= (isqrt(body.length**2 + body.width**2) + 2 * radius + 4) ** 2:
+        return False
+    inner = min(body.length, body.width) + 2 * radius - 4
+    return True if inner > 0 and square < inner**2 else None
 
 
 def first_stop(body: Base, path: Sequence[Point], obstacles: Sequence[Obstacle]) -> Stop | None:
