@@ -10,8 +10,10 @@ import os
 import time
 from typing import Any
 
+import msgspec
+
 import bocage
-from benchmarks.ai.common import SMALLER, chosen, progress, spread, write
+from benchmarks.ai.common import RESULTS, SMALLER, chosen, progress, spread, write
 from bocage.ai import player
 from bocage.ai.search import Search
 
@@ -20,9 +22,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=0.5)
     parser.add_argument("--decisions", type=int, default=30, help="in each battle")
-    parser.add_argument("--battles", default="")
+    parser.add_argument("--battles", default="", help="all if none is named; else what is known of the others is kept")
     options = parser.parse_args()
-    found: dict[str, Any] = {}
+    known = RESULTS / "budget.json"
+    found: dict[str, Any] = msgspec.json.decode(known.read_bytes()) if options.battles and known.exists() else {}
     for slug, scenario in chosen(options.battles, SMALLER):
         told, shares, worked, seed = progress(scenario), list[float](), list[float](), 0
         while len(shares) < options.decisions:

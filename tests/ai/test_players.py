@@ -194,6 +194,20 @@ def test_a_games_rule_of_thumb_answers_without_looking_ahead():
     assert [row.visits for row in mind.explained] == [0]
 
 
+def test_a_doubted_question_is_looked_into_though_rules_of_thumb_are_trusted():
+    """Only the questions that are named; the answer of the rule is tried first there."""
+    match = _set_up(_Settling(title("patrol")))
+    rule = next(iter(match.ask.legal))
+    doubting, trusting = Search(1, iterations=10, doubted=("squad",)), Search(1, iterations=10, doubted=("step",))
+    doubting.choose(match, match.ask)
+    assert len(doubting.explained) > 1
+    assert sum(row.visits for row in doubting.explained) == 10
+    assert rule in [row.answer for row in doubting.explained]
+    assert Search(1, iterations=10, doubted=("squad",), patience=1000.0).choose(match, match.ask) == rule
+    assert trusting.choose(match, match.ask) == rule
+    assert [row.visits for row in trusting.explained] == [0]
+
+
 def test_a_rule_of_thumb_stands_unless_something_is_better_by_more_than_luck():
     """A player that looks for itself tries the rule of thumb first, and stays with it while nothing is clearly better."""
     found: Any = _Settling(title("patrol"))
@@ -366,6 +380,7 @@ def test_presets_are_well_formed():
             assert style(name, game).depth > 0
             assert style(name, game).seconds, "nobody waits without end, on the slowest machine"
     assert set(LEVELS) < set(presets()["default"])
+    assert not any(style(name, game).doubted for game in slugs() for name in ("thumb", *LEVELS[:5])), "thumb follows its rules"
     assert style("search:400", "patrol").iterations == 400
     timed = style("search:0.5s", "patrol")
     assert (timed.iterations, timed.seconds) == (0, 0.5)

@@ -92,7 +92,7 @@ class Search:
             return self._settle([Alternative(offered[numbers.below(len(offered))], 0, 0.5)])
         worlds = Worlds(match, ask.seat, f"{self.seed}/{self.count}")
         sure = self._sure(worlds, ask)
-        if sure is not None and self.style.trusting:
+        if sure is not None and self.style.trusting and ask.what not in self.style.doubted:
             self._kept = _below(kept, ask, sure)
             return self._settle([Alternative(sure, 0, 0.5)])
         offered += others

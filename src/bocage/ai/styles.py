@@ -26,6 +26,7 @@ class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     breadth: int = 8  # answers to one question that are tried at once; more with the root of the visits
     patience: float = 0.15  # by how much of the spread of values, over the root of the visits, an answer must beat passing or the rule of thumb
     trusting: bool = True  # whether a game's rule of thumb is taken without a look; else it is only tried first
+    doubted: tuple[str, ...] = ()  # questions whose rule of thumb is only tried first even if the others are trusted
     rights: bool = True  # whether rights that hold at any time are looked at beside each question
     blunders: int = 0  # of 100 decisions, so many are taken at random
     seconds: float | None = None  # cap on the time of one decision; the budget itself if iterations is 0
@@ -36,7 +37,7 @@ def presets() -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
     """All presets: by game ("default" for all) and by name."""
     text = resource("bocage.ai", "levels.toml").read_text(encoding="utf-8")
     try:
-        return msgspec.convert(tomllib.loads(text), dict[str, dict[str, dict[str, bool | int | float]]])
+        return msgspec.convert(tomllib.loads(text), dict[str, dict[str, dict[str, bool | int | float | list[str]]]])
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise DataError(f"ai/levels.toml: {error}") from None
 
