@@ -79,8 +79,7 @@ export class Table {
 
   /** Takes the place of a seat (or a spectator's): nothing of the seat before is kept. */
   sit(seat: string | null): void {
-    this.line?.close()
-    this.story.drop()
+    this.close()
     this.scene = null
     this.story.anew = true
     this.names.clear()
@@ -88,7 +87,6 @@ export class Table {
     this.struck = new Set()
     this.chat = []
     this.orders = {}
-    this.asked = -1
     this.seq = 0
     this.clear()
     this.queue = []
@@ -104,10 +102,12 @@ export class Table {
     )
   }
 
+  /** The table is left, or its seat changed: nothing that was asked is answered any more, and no question stands. */
   close(): void {
+    this.asked = -1
+    this.line?.close()
     this.story.drop()
     this.drafts.close()
-    this.line?.close()
   }
 
   reconnect(): void {
@@ -209,7 +209,7 @@ export class Table {
       const form = scene?.question?.form
       const first = primaryOf(scene?.question ?? null)
       const rolls = first?.chance ? first : scene?.question?.options.find(option => option.chance && option.target.kind !== 'zone')
-      if (rolls && !form) void this.reckon(rolls).then(() => this.reckoning.foresee())
+      if (rolls && !form) void this.reckon(rolls).then(() => { if (number === this.asked) void this.reckoning.foresee() })
       this.drafts.begin(form ?? null)
       this.nextBend()
     }
