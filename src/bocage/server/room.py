@@ -62,6 +62,7 @@ class Room:
         self.elsewhere: frozenset[str] = frozenset()  # seats that other processes serve
         self.left: dict[str, int] = {}  # since when seats are away, as far as this process knows
         self.driving: asyncio.Task[None] | None = None
+        self.advised: dict[str, tuple[bytes, dict[str, msgspec.Raw]]] = {}  # by seat: the moment of its last hint, and the hint
         self.used = 0.0
 
     @property
