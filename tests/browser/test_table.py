@@ -211,6 +211,33 @@ def test_who_stays_away_can_be_claimed_against(screen: Make) -> None:
     assert "left" in blue.question()
 
 
+def test_hints_are_told_as_the_answers_they_are_about(screen: Make) -> None:
+    """By the tag on the board and the name on the button, beside the board and not over it; looking at one draws it, and asking again says the same."""
+    one = screen(1440, 900)
+    page = one.begin("legends_old_west", "first_patrol")
+    for _ in range(3):
+        one.wait()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(400)
+    one.wait()
+    page.keyboard.press("!")
+    page.wait_for_selector(".hints .advice button")
+    told = page.inner_text(".hints .advice")
+    board, hints = page.locator(".board").bounding_box(), page.locator(".hints").bounding_box()
+    assert board is not None
+    assert hints is not None
+    assert hints["x"] >= board["x"] + board["width"]
+    keys = page.locator(".hints kbd.tagged").all_inner_texts()
+    assert len(keys) == len(set(keys))
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".hints", state="detached")
+    page.keyboard.press("!")
+    page.wait_for_selector(".hints .advice button", timeout=3000)
+    assert page.inner_text(".hints .advice").split("\n")[0] == told.split("\n")[0]
+    values = page.locator(".hints .advice b").all_inner_texts()
+    assert values == [line for line in told.split("\n") if line.endswith("%") and line[:-1].isdigit()]
+
+
 def test_a_table_that_was_left_listens_no_more(screen: Make) -> None:
     """An estimate of the odds is being looked at when the battle ends and somebody goes away: the table that was left does not stir."""
     one = screen()

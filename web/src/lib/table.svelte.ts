@@ -2,7 +2,7 @@
 import { api, held } from './api'
 import { writtenAt } from '../draw/plane/draft'
 import type { XY } from '../draw/plane/space'
-import { askable, optionsAt, primaryOf, same, subjectOf, wantsSecondTap } from './choice'
+import { askable, forcedOf, optionsAt, primaryOf, same, subjectOf, wantsSecondTap } from './choice'
 import { applyDelta, type Delta } from './delta'
 import { Drafts } from './drafts.svelte'
 import { fillScene } from './fill'
@@ -60,6 +60,8 @@ export class Table {
   private seq = 0
   private asked = -1
   private readonly seated = new Set<string>()
+  /** Whether we wait for the reader even where he can only pass: he has taken something back, or passing has failed. */
+  private halted = false
   /** What the others do, as it is told. */
   readonly story = new Story({ seat: () => this.seat, scene: () => this.scene, speak: () => this.speak, hurried: () => this.hurried, take: message => this.take(message) })
   private readonly ask = (what: string, body: Record<string, unknown>): Promise<Reply> => this.line!.ask(what, body)
@@ -68,7 +70,7 @@ export class Table {
   private readonly drafts = new Drafts({ question: () => this.question, scene: () => this.scene, ask: this.ask, reckon: option => { if (option) void this.reckon(option); else this.reckoning.shown = null } })
   readonly hints = new Hints({
     number: () => this.asked, question: () => this.question, seat: () => this.seat, seats: () => this.row?.seats ?? [], ask: this.ask,
-    refused: reply => this.tell(reply), arm: option => this.arm(option), draft: answer => void this.redraft(answer),
+    refused: reply => this.tell(reply), arm: option => this.arm(option), foresee: options => void this.reckoning.foresee(options), draft: answer => void this.redraft(answer),
   })
 
   constructor(readonly id: string) {
@@ -194,7 +196,10 @@ export class Table {
     void this.loadText()
   }
 
-  private show(scene: Scene | null, events: readonly Happened[] = []): void {
+  private show(next: Scene | null, events: readonly Happened[] = []): void {
+    const forced = settings.now.passes && !this.halted && this.hints.alone && next?.question ? forcedOf(next.question) : null
+    const scene = forced ? { ...next!, question: null } : next
+    if (forced) void this.passOn(next!.question!, forced)
     this.story.goOn(scene, events)
     if (scene?.seat !== this.scene?.seat) this.names.clear()  // what one seat knew is nothing to the next
     for (const one of [...(scene?.seats ?? []), ...(scene?.pieces ?? [])]) this.names.set(one.id, one.title)
@@ -216,6 +221,14 @@ export class Table {
     this.cover()
   }
 
+  /** Passes for the reader, who is not even asked; if that fails, he is. What is being shown goes on. */
+  private async passOn(question: Asked, option: Option): Promise<void> {
+    const reply = await this.line!.ask('answer', { number: question.number, answer: option.answer })
+    if (reply.type === 'ok' || reply.type === 'lost') return
+    this.halted = true
+    if (this.scene && reply['code'] !== 'stale') this.show({ ...this.scene, question })
+  }
+
   /** Two at one screen: when only another seat of this screen must answer, cover the table first. */
   private cover(): void {
     const waiting = this.row?.waiting ?? []
@@ -233,13 +246,13 @@ export class Table {
     this.reckoning.shown = null
     this.drafts.clear()
     this.looking.now = null
-    this.hints.now = null
+    this.hints.dismiss()
   }
 
   /** One step back: bubble, armed answer, fan, selection. Says whether anything was there. */
   back(): boolean {
     if (this.more) this.more = false
-    else if (this.hints.now) this.hints.now = null
+    else if (this.hints.now) this.hints.dismiss()
     else if (this.queue.length) this.queue = []
     else if (this.refused) { this.refused = null; this.looking.now = null }
     else if (this.looking.now) this.looking.now = null
@@ -338,6 +351,7 @@ export class Table {
     if (!question || this.sending) return
     this.story.hurry()
     this.sending = true
+    this.halted = false
     this.story.anew = question.window === ''
     this.looking.now = null
     const reply = await this.line!.ask('answer', { number: question.number, answer })
@@ -458,7 +472,7 @@ export class Table {
 
   async takeBack(scope: 'step' | 'turn' = 'step'): Promise<void> {
     this.story.hurry()
-    this.story.anew = true
+    this.story.anew = this.halted = true
     const reply = await this.line!.ask('undo', { scope })
     if (reply.type === 'refused') this.notice = this.sentence(reply)
     else if (this.row?.offers?.some(offer => offer.what === 'undo' && offer.by === this.seat)) this.notice = this.speak.t('ui-undo-asked')
