@@ -68,13 +68,13 @@ describe('hints', () => {
   const roll = { answer: { kind: 'roll' }, label: { id: 'x', args: {} } } as unknown as Option
   const asked = (form: object | null = null): Asked => ({ number: 1, options: [roll, rest], form }) as unknown as Asked
   const seat = (id: string, kind: string): SeatRow => ({ id, side: id, kind }) as SeatRow
-  const table = (question: Asked, other = 'computer', ...kinds: string[]): { hints: Hints; armed: Option[]; foreseen: Option[]; drafted: unknown[]; now: { number: number } } => {
-    const armed: Option[] = [], foreseen: Option[] = [], drafted: unknown[] = [], now = { number: 1 }
+  const table = (question: Asked, other = 'computer', ...kinds: string[]): { hints: Hints; armed: Option[]; foreseen: Option[]; reckoned: Option[]; drafted: unknown[]; now: { number: number } } => {
+    const armed: Option[] = [], foreseen: Option[] = [], reckoned: Option[] = [], drafted: unknown[] = [], now = { number: 1 }
     const hints = new Hints({
       number: () => now.number, question: () => question, seat: () => 'one', seats: () => [seat('one', 'local'), seat('two', other)],
-      ask: () => Promise.resolve({ type: 'hint', reasons: kinds.map(advised) }), refused: () => {}, arm: option => { armed.push(option) }, foresee: options => { foreseen.push(...options) }, draft: answer => { drafted.push(answer) },
+      ask: () => Promise.resolve({ type: 'hint', reasons: kinds.map(advised) }), refused: () => {}, arm: option => { armed.push(option) }, foresee: options => { foreseen.push(...options) }, reckon: option => { reckoned.push(option) }, draft: answer => { drafted.push(answer) },
     })
-    return { hints, armed, foreseen, drafted, now }
+    return { hints, armed, foreseen, reckoned, drafted, now }
   }
   const advised = (kind: string): Parameters<Hints['heed']>[0] => ({ answer: { kind }, label: { id: 'x', args: {} }, value: 0.5, visits: 1 }) as Parameters<Hints['heed']>[0]
 
@@ -99,7 +99,7 @@ describe('hints', () => {
   })
   it('are shown as the answers they are about, with the odds of those that take a chance', async () => {
     const chancy = { ...roll, chance: true }
-    const { hints, foreseen } = table({ ...asked(), options: [chancy, rest] }, 'computer', 'rest', 'roll', 'fly', 'a', 'b', 'c')
+    const { hints, foreseen, reckoned } = table({ ...asked(), options: [chancy, rest] }, 'computer', 'rest', 'roll', 'fly', 'a', 'b', 'c')
     await hints.ask()
     expect(hints.shown.map(one => hints.optionOf(one))).toEqual([rest, chancy, null, null, null])
     expect(foreseen).toEqual([chancy])
@@ -108,6 +108,7 @@ describe('hints', () => {
     hints.look(hints.shown[2]!)
     expect(hints.seen).toBe(null)
     hints.look(hints.shown[1]!)
+    expect(reckoned).toEqual([chancy])
     hints.dismiss()
     expect([hints.now, hints.seen]).toEqual([null, null])
   })

@@ -12,6 +12,7 @@ export interface Pupil {
   refused: (reply: Reply) => void
   arm: (option: Option) => void
   foresee: (options: readonly Option[]) => void
+  reckon: (option: Option) => void
   draft: (answer: unknown) => void
 }
 
@@ -63,8 +64,10 @@ export class Hints {
     return this.table.question()?.options.find(option => JSON.stringify(option.answer) === JSON.stringify(one.answer)) ?? null
   }
 
+  /** Looks at a hint: it is drawn, and its odds are shown if it takes a chance. */
   look(one: Advised | null): void {
     this.seen = one && this.optionOf(one)
+    if (this.seen?.chance) this.table.reckon(this.seen)
   }
 
   dismiss(): void {

@@ -70,7 +70,7 @@ export class Table {
   private readonly drafts = new Drafts({ question: () => this.question, scene: () => this.scene, ask: this.ask, reckon: option => { if (option) void this.reckon(option); else this.reckoning.shown = null } })
   readonly hints = new Hints({
     number: () => this.asked, question: () => this.question, seat: () => this.seat, seats: () => this.row?.seats ?? [], ask: this.ask,
-    refused: reply => this.tell(reply), arm: option => this.arm(option), foresee: options => void this.reckoning.foresee(options), draft: answer => void this.redraft(answer),
+    refused: reply => this.tell(reply), arm: option => this.arm(option), foresee: options => void this.reckoning.foresee(options), reckon: option => void this.reckon(option), draft: answer => void this.redraft(answer),
   })
 
   constructor(readonly id: string) {
