@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import bocage
+from bocage.ai import player
 from bocage.server import worker
+from bocage.server.naming import gone, titles
 from tests.server.house import House, Player, encode, play_on
 
 
@@ -171,6 +173,21 @@ def test_a_second_look_at_the_same_moment_gives_the_same_hint(house: House, monk
     blue.until(lambda: blue.question is not None and blue.question["number"] != number)
     monkeypatch.setattr(house.hall.pool, "run", another)
     assert blue.ask("hint")["before"] == 0.1
+
+
+def test_a_newcomer_is_told_the_names_of_what_is_gone():
+    """The newest events speak of units that are on the table no more: whoever comes back reads their names, not their ids."""
+    match = bocage.new("tide_of_iron", "first_contact", seed=2)
+    named = titles(match.view("us"))
+    lost: set[str] = set()
+    players = {seat: player("thumb", seat) for seat in match.seats}
+    while match.asks and not lost:
+        ask = match.asks[0]
+        match.play(ask.seat, players[ask.seat].choose(match, ask))
+        lost = set(named) - set(titles(match.view("us")))
+    assert lost
+    assert set(gone(match, "us", len(match.events("us")))) == lost
+    assert gone(match, "us", 0) == {}
 
 
 def test_looking_around(house: House, monkeypatch: pytest.MonkeyPatch):

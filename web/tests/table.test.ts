@@ -20,7 +20,7 @@ const settled = (): Promise<void> => new Promise(done => setTimeout(done, 0))
 const option = (key: number, kind: string): object => ({ key, answer: { kind }, target: { kind: 'button', id: kind }, label: { id: kind } })
 const asked = (number: number, window: string, ...kinds: string[]): object => ({ number, seat: 'one', what: 'w', text: { id: 'q' }, rule: 'r', window, options: kinds.map((kind, i) => option(i + 1, kind)) })
 
-describe('who can only pass in a window', () => {
+describe('whoever sits at a table', () => {
   beforeEach(() => {
     vi.stubGlobal('WebSocket', Socket)
     vi.stubGlobal('document', { hidden: true, documentElement: { dataset: {} } })
@@ -37,11 +37,14 @@ describe('who can only pass in a window', () => {
     const table = new Table('m'), socket = Socket.last
     let seq = 1
     const seats = [{ id: 'one', side: 'us', kind: 'local' }, { id: 'two', side: 'them', kind: other }]
-    socket.tell({ type: 'welcome', seat: 'one', seq, events: [], undo: 'none', table: { game: 'g', phase: 'playing', waiting: ['one'], seats }, scene: { game: 'g', scenario: 's', seat: 'one', sides: ['us', 'them'], seats: seats.map(({ id, side }) => ({ id, side, title: { id } })), pieces: [], board: { layout: 'hexes', cells: [] }, question } })
+    socket.tell({ type: 'welcome', seat: 'one', seq, events: [], undo: 'none', names: { lost: { id: 'unit-lost' } }, table: { game: 'g', phase: 'playing', waiting: ['one'], seats }, scene: { game: 'g', scenario: 's', seat: 'one', sides: ['us', 'them'], seats: seats.map(({ id, side }) => ({ id, side, title: { id } })), pieces: [], board: { layout: 'hexes', cells: [] }, question } })
     return { table, answers: () => socket.sent.filter(one => one['type'] === 'answer').map(one => one['number']), frame: next => socket.tell({ type: 'frame', seq: ++seq, scene: { question: next } }) }
   }
 
-  it('is not asked against computers, but by people, and if he wants to be', () => {
+  it('knows the names of what is gone', () => {
+    expect(begun(asked(7, '', 'pass', 'fire')).table.names.get('lost')).toEqual({ id: 'unit-lost' })
+  })
+  it('is not asked in a window where he can only pass, against computers, but by people and if he wants to be', () => {
     const { table, answers, frame } = begun(asked(7, 'fire', 'pass'))
     expect([table.question, answers()]).toEqual([null, [7]])
     frame(asked(8, 'fire', 'pass', 'fire'))

@@ -148,6 +148,7 @@ export class Table {
       this.undo = message['undo'] as UndoState
       this.sending = false
       this.show(message['scene'] ? fillScene(message['scene']) : null)
+      for (const [id, title] of Object.entries((message['names'] as Record<string, Say> | undefined) ?? {})) if (!this.names.has(id)) this.names.set(id, title)
       if (this.row.phase === 'gathering') this.sitEverybody()
       void this.resend()
       void this.loadText()
