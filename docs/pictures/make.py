@@ -185,6 +185,8 @@ def look_back(page: Page, one: Found) -> None:
     page.wait_for_selector(".turn")
     places = page.evaluate("() => [...document.querySelectorAll('.tp')].map(one => parseFloat(one.style.left))")
     page.locator(".turn").nth(min(range(len(places)), key=lambda place: abs(places[place] - 50))).click()
+    page.wait_for_function("() => document.querySelector('.said .n')?.innerText === document.querySelector('.chart input').value")
+    page.wait_for_function("() => !document.querySelector('.thinks')")
     page.wait_for_timeout(800)
 
 

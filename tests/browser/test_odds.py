@@ -58,7 +58,7 @@ def test_no_more_than_four_odds_are_asked_for_unbidden(screen: Make) -> None:
     page = one.page
     page.locator(".qo .ans", has_text="more").click()
     page.wait_for_function("() => /40%/.test(document.querySelector('.qmore').innerText)")
-    assert "rolls dice" in page.locator(".qmore .ans", has_text="Shot 4").inner_text()
+    assert "chance decides" in page.locator(".qmore .ans", has_text="Shot 4").inner_text()
     page.keyboard.press("6")
     page.wait_for_function("() => /60%/.test(document.querySelector('.qo .go').innerText)")
     assert [asked["at"] for asked in server.foretold] == ["s0", "s1", "s2", "s3", "s5"]

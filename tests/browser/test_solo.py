@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser.table import Screen
 
@@ -92,3 +93,45 @@ def test_the_report_is_read_on_a_phone(screen: Make) -> None:
         "() => { const box = document.querySelector('.rail .advice li').getBoundingClientRect(); return box.top >= 0 && box.top < innerHeight }"
     )
     assert one.axe() == []
+
+
+def only_passing(page: Page) -> list[int]:
+    """From now on a reaction window offers nothing but to pass; gives the numbers of these questions as they are put."""
+    put: list[int] = []
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def back(told: str | bytes) -> None:
+            message = json.loads(told)
+            question = (message.get("scene") or {}).get("question")
+            if question and question.get("window"):
+                question["options"] = [{**option, "chance": False} for option in question["options"] if option["answer"]["kind"] == "pass"]
+                put.append(question["number"])
+            line.send(json.dumps(message))
+
+        server.on_message(back)
+
+    page.route_web_socket("**/ws/**", between)
+    return put
+
+
+def test_who_can_only_pass_in_a_window_is_not_asked(screen: Make) -> None:
+    """Against computers the table passes for him; whoever wants to be asked says so in the settings."""
+    shown = []
+    for passes in (True, False):
+        one = screen(1440, 900)
+        one.open()
+        one.page.evaluate("passes => localStorage.setItem('bocage.settings', JSON.stringify({passes}))", passes)
+        one.page.reload()
+        put, seen = only_passing(one.page), set()
+        one.begin("patrol", "hedgerow", level="level1", side=1)
+        for _ in range(40):
+            if not one.wait():
+                break
+            seen.add(int(one._stamp() or -1))
+            one.decline()
+        assert put
+        shown.append(len(seen & set(put)))
+    assert shown[0] == 0
+    assert shown[1] > 0

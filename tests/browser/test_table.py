@@ -7,6 +7,8 @@ import urllib.request
 from collections.abc import Callable
 from random import Random
 
+from playwright.sync_api import WebSocketRoute
+
 from tests.browser.table import Screen
 
 Make = Callable[..., Screen]
@@ -207,3 +209,62 @@ def test_who_stays_away_can_be_claimed_against(screen: Make) -> None:
     claim.click()
     blue.page.wait_for_function("() => document.querySelector('.q').dataset.number === 'over'")
     assert "left" in blue.question()
+
+
+def test_hints_are_told_as_the_answers_they_are_about(screen: Make) -> None:
+    """By the tag on the board and the name on the button, beside the board and not over it; looking at one draws it, and asking again says the same."""
+    one = screen(1440, 900)
+    page = one.begin("legends_old_west", "first_patrol")
+    for _ in range(3):
+        one.wait()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(400)
+    one.wait()
+    page.keyboard.press("!")
+    page.wait_for_selector(".hints .advice button")
+    told = page.inner_text(".hints .advice")
+    board, hints = page.locator(".board").bounding_box(), page.locator(".hints").bounding_box()
+    assert board is not None
+    assert hints is not None
+    assert hints["x"] >= board["x"] + board["width"]
+    keys = page.locator(".hints kbd.tagged").all_inner_texts()
+    assert len(keys) == len(set(keys))
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".hints", state="detached")
+    page.keyboard.press("!")
+    page.wait_for_selector(".hints .advice button", timeout=3000)
+    assert page.inner_text(".hints .advice").split("\n")[0] == told.split("\n")[0]
+    values = page.locator(".hints .advice b").all_inner_texts()
+    assert values == [line for line in told.split("\n") if line.endswith("%") and line[:-1].isdigit()]
+
+
+def test_a_table_that_was_left_listens_no_more(screen: Make) -> None:
+    """An estimate of the odds is being looked at when the battle ends and somebody goes away: the table that was left does not stir."""
+    one = screen()
+    lines: list[WebSocketRoute] = []
+    seqs: list[int] = []
+
+    def between(line: WebSocketRoute) -> None:
+        lines.append(line)
+        server = line.connect_to_server()
+
+        def back(told: str | bytes) -> None:
+            message = json.loads(told)
+            if "seq" in message:
+                seqs.append(message["seq"])
+            line.send(json.dumps({**message, "exact": False, "error": 0.2}) if message["type"] == "odds" else told)
+
+        server.on_message(back)
+
+    one.page.route_web_socket("**/ws/**", between)
+    page = one.begin("patrol", "hedgerow")
+    one.wait()
+    page.click(".qo .go")
+    page.locator("[data-piece=a]").click()
+    page.wait_for_selector(".oddsp .ob")
+    for step, changes in enumerate(({"question": None}, {"round": 7}), 1):  # nothing is asked any more, and then something else happens
+        lines[-1].send(json.dumps({"type": "frame", "seq": seqs[-1] + step, "scene": changes}))
+    page.wait_for_selector(".q.wait")
+    page.evaluate("location.hash = '#/'")
+    page.wait_for_selector(".app", state="detached")
+    page.wait_for_timeout(900)  # longer than an estimate is looked at before a closer one is wanted

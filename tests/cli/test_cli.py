@@ -10,7 +10,8 @@ import sys
 import pytest
 
 import bocage
-from bocage.cli import main
+from bocage.ai.explain import Explanation, hint
+from bocage.cli import main, play
 from bocage.cli.play import Table
 from bocage.core.scene import Form
 from bocage.core.text import table_texts
@@ -124,6 +125,30 @@ def test_the_terminal_measures_nothing_while_a_guess_is_open(monkeypatch: pytest
     for line in ("o 1", "h"):
         assert not table.act(ask, scene.question, scene, line)
         assert capsys.readouterr().out.strip() == "nothing may be measured before this is decided"
+
+
+def test_a_second_look_in_the_terminal_gives_the_same_hint(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    """How far the adviser looks ahead depends on the machine, so it is asked once for each question."""
+    match = bocage.new("patrol", seed=1)
+    table = Table(match, match.seats, "random", "1", table_texts(match.title, "en"))
+    asked: list[int] = []
+
+    def counted(match: bocage.Match, seat: str, odds: bool) -> Explanation:
+        asked.append(match.asks[0].number)
+        return hint(match, seat, "thumb", odds=odds)
+
+    monkeypatch.setattr(play, "hint", counted)
+    for looks in (2, 2):
+        ask = match.asks[0]
+        scene = match.view(ask.seat)
+        assert scene.question is not None
+        said = set()
+        for _ in range(looks):
+            assert not table.act(ask, scene.question, scene, "h")
+            said.add(capsys.readouterr().out)
+        assert len(said) == 1
+        assert table.act(ask, scene.question, scene, "1")
+    assert len(asked) == len(set(asked)) == 2
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 import bocage
-from tests.server.house import House, Player, play_on
+from bocage.ai import player
+from bocage.server import worker
+from bocage.server.naming import gone, titles
+from tests.server.house import House, Player, encode, play_on
 
 
 def test_two_people_play_a_match_to_its_end(tmp_path: Path, database: str):
@@ -144,6 +147,47 @@ def test_a_hint_names_answers_with_their_chances_against_computers_only(house: H
     assert all(blue.ask("why", answer=reason["answer"])["refusal"] is None for reason in hint["reasons"])
     with_friend, _, _ = house.pair()
     assert with_friend.ask("hint")["code"] == "illegal"
+
+
+def test_a_second_look_at_the_same_moment_gives_the_same_hint(house: House, monkeypatch: pytest.MonkeyPatch):
+    """A computer that looks ahead by the clock comes to other figures each time; the first ones hold while the moment lasts, on every screen of the seat."""
+    told = iter(range(9))
+
+    async def another(job: worker.Job, seconds: float) -> bytes:
+        return encode({"seat": "blue", "what": "go", "before": next(told) / 10, "reasons": []})
+
+    made = house.make(seats={"red": {"kind": "computer", "level": "random"}})
+    blue = house.player(made["id"], made["secrets"]["blue"])
+    blue.until(lambda: blue.question is not None)
+    assert blue.answer()["type"] == "ok"
+    blue.until(lambda: blue.question is not None and blue.question["what"] != "place")
+    monkeypatch.setattr(house.hall.pool, "run", another)
+    assert [blue.ask("hint")["before"] for _ in range(9)] == [0.0] * 9
+    blue.ask("chat", text="what now?")
+    again = house.player(made["id"], made["secrets"]["blue"])
+    again.until(lambda: again.question is not None)
+    assert again.ask("hint")["before"] == 0.0
+    number = blue.question["number"]
+    monkeypatch.undo()
+    assert blue.answer()["type"] == "ok"
+    blue.until(lambda: blue.question is not None and blue.question["number"] != number)
+    monkeypatch.setattr(house.hall.pool, "run", another)
+    assert blue.ask("hint")["before"] == 0.1
+
+
+def test_a_newcomer_is_told_the_names_of_what_is_gone():
+    """The newest events speak of units that are on the table no more: whoever comes back reads their names, not their ids."""
+    match = bocage.new("tide_of_iron", "first_contact", seed=2)
+    named = titles(match.view("us"))
+    lost: set[str] = set()
+    players = {seat: player("thumb", seat) for seat in match.seats}
+    while match.asks and not lost:
+        ask = match.asks[0]
+        match.play(ask.seat, players[ask.seat].choose(match, ask))
+        lost = set(named) - set(titles(match.view("us")))
+    assert lost
+    assert set(gone(match, "us", len(match.events("us")))) == lost
+    assert gone(match, "us", 0) == {}
 
 
 def test_looking_around(house: House, monkeypatch: pytest.MonkeyPatch):

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askable, barOptions, declineOf, hotOf, keyName, keyOf, keyNumber, optionsAt, pick, primaryOf, put, retarget, subjectOf, wantsSecondTap } from '../src/lib/choice'
+import { askable, barOptions, declineOf, forcedOf, hotOf, keyName, keyOf, keyNumber, optionsAt, pick, primaryOf, put, retarget, subjectOf, wantsSecondTap } from '../src/lib/choice'
 import { fill } from '../src/lib/fill'
 import type { Asked, Option, Piece } from '../src/lib/scene'
 
@@ -20,6 +20,15 @@ describe('keys', () => {
 })
 
 describe('answers', () => {
+  it('are forced where a window is open and nothing but passing is on offer; what takes a chance is still asked', () => {
+    const pass = option(1, { kind: 'pass' }, { kind: 'button', id: 'pass' }), only = (more: object): Asked => ({ ...question, options: [pass], window: 'op_fire', ...more })
+    expect(forcedOf(only({}))).toBe(pass)
+    expect(forcedOf(only({ window: '' }))).toBe(null)
+    expect(forcedOf(only({ options: [pass, step(2, 13)] }))).toBe(null)
+    expect(forcedOf(only({ options: [step(2, 13)] }))).toBe(null)
+    expect(forcedOf(only({ options: [{ ...pass, chance: true }] }))).toBe(null)
+    expect(forcedOf(null)).toBe(null)
+  })
   it('belong to things by kind and id; a card is a piece', () => {
     expect(optionsAt(question, { kind: 'cell', id: 13 }).map(one => one.key)).toEqual([2])
     expect(optionsAt(question, { kind: 'card', id: 'p1' }).map(one => one.key)).toEqual([4])

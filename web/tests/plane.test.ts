@@ -138,6 +138,9 @@ describe('marks', () => {
     expect(drawn.match(/may shoot/g)).toHaveLength(1)
     expect(drawn.match(/stroke-dasharray="8 5"/g)).toHaveLength(2)
     expect(planeUnder([{ ...threat, radius: 300 }], canvas)).toContain('may shoot')
+    const other = { ...threat, points: threat.points.map((p, i) => ({ ...p, x: p.x + (i ? 0 : 4000) })) }, two = planeOver([threat, other], canvas)
+    expect(two.match(/may shoot/g)).toHaveLength(2)
+    expect(two.lastIndexOf('<path'), 'no line crosses the words').toBeLessThan(two.indexOf('may shoot'))
   })
   it('ring all figures of a unit', () => {
     expect(planeOver([mark('inside_full', { points: [], pieces: ['a'] })], canvas).match(/<g transform="translate\(1[04]0\.0 100\.0/g)).toHaveLength(2)

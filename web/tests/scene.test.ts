@@ -86,4 +86,9 @@ describe('marks', () => {
     expect(lines.length).toBeGreaterThanOrEqual(4)
     for (const d of lines) expect(d).toMatch(/^M-?[\d.]+ -?[\d.]+L-?[\d.]+ -?[\d.]+$/)
   })
+  it('are told in larger words on a board seen from afar', () => {
+    const threat = fill<Mark>('Mark', { role: 'threat', cells: [0, 11], label: { id: 'dice' } }), drawing = { scene, layout: layoutOf(scene.board), speak: speaker('en', 'dice = 5 dice'), placed: new Map() }
+    expect(marksOver([threat], drawing)).not.toContain('class="pill"')
+    expect(marksOver([threat], { ...drawing, scale: 2.4 })).toMatch(/class="pill" transform="[^"]*scale\(2\.400\)".*5 dice/)
+  })
 })

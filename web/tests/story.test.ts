@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adviceNotes } from '../src/lib/advice'
 import { fill, fillScene } from '../src/lib/fill'
 import { Hints } from '../src/lib/hints.svelte'
 import type { Asked, Option, Piece, Scene } from '../src/lib/scene'
@@ -63,16 +64,17 @@ describe('the story of what the others do', () => {
 })
 
 describe('hints', () => {
+  const rest = { answer: { kind: 'rest' }, label: { id: 'y', args: {} } } as unknown as Option
   const roll = { answer: { kind: 'roll' }, label: { id: 'x', args: {} } } as unknown as Option
-  const asked = (form: object | null = null): Asked => ({ number: 1, options: [roll], form }) as unknown as Asked
+  const asked = (form: object | null = null): Asked => ({ number: 1, options: [roll, rest], form }) as unknown as Asked
   const seat = (id: string, kind: string): SeatRow => ({ id, side: id, kind }) as SeatRow
-  const table = (question: Asked, other = 'computer'): { hints: Hints; armed: Option[]; drafted: unknown[]; now: { number: number } } => {
-    const armed: Option[] = [], drafted: unknown[] = [], now = { number: 1 }
+  const table = (question: Asked, other = 'computer', ...kinds: string[]): { hints: Hints; armed: Option[]; foreseen: Option[]; reckoned: Option[]; drafted: unknown[]; now: { number: number } } => {
+    const armed: Option[] = [], foreseen: Option[] = [], reckoned: Option[] = [], drafted: unknown[] = [], now = { number: 1 }
     const hints = new Hints({
       number: () => now.number, question: () => question, seat: () => 'one', seats: () => [seat('one', 'local'), seat('two', other)],
-      ask: () => Promise.resolve({ type: 'hint', reasons: [] }), refused: () => {}, arm: option => { armed.push(option) }, draft: answer => { drafted.push(answer) },
+      ask: () => Promise.resolve({ type: 'hint', reasons: kinds.map(advised) }), refused: () => {}, arm: option => { armed.push(option) }, foresee: options => { foreseen.push(...options) }, reckon: option => { reckoned.push(option) }, draft: answer => { drafted.push(answer) },
     })
-    return { hints, armed, drafted, now }
+    return { hints, armed, foreseen, reckoned, drafted, now }
   }
   const advised = (kind: string): Parameters<Hints['heed']>[0] => ({ answer: { kind }, label: { id: 'x', args: {} }, value: 0.5, visits: 1 }) as Parameters<Hints['heed']>[0]
 
@@ -80,6 +82,7 @@ describe('hints', () => {
     expect(table(asked()).hints.allowed).toBe(true)
     expect(table(asked(), 'link').hints.allowed).toBe(false)
     expect(table(asked({ blind: true })).hints.allowed).toBe(false)
+    expect(table({ ...asked(), options: [roll] }).hints.allowed, 'with one answer there is nothing to choose').toBe(false)
   })
   it('go at a second call, and come no more when another question stands', async () => {
     const { hints, now } = table(asked())
@@ -94,6 +97,21 @@ describe('hints', () => {
     await late
     expect(hints.now).toBe('thinking')
   })
+  it('are shown as the answers they are about, with the odds of those that take a chance', async () => {
+    const chancy = { ...roll, chance: true }
+    const { hints, foreseen, reckoned } = table({ ...asked(), options: [chancy, rest] }, 'computer', 'rest', 'roll', 'fly', 'a', 'b', 'c')
+    await hints.ask()
+    expect(hints.shown.map(one => hints.optionOf(one))).toEqual([rest, chancy, null, null, null])
+    expect(foreseen).toEqual([chancy])
+    hints.look(hints.shown[0]!)
+    expect(hints.seen).toBe(rest)
+    hints.look(hints.shown[2]!)
+    expect(hints.seen).toBe(null)
+    hints.look(hints.shown[1]!)
+    expect(reckoned).toEqual([chancy])
+    hints.dismiss()
+    expect([hints.now, hints.seen]).toEqual([null, null])
+  })
   it('arm an answer or fill a draft', () => {
     const plain = table(asked())
     plain.hints.heed(advised('roll'))
@@ -102,5 +120,16 @@ describe('hints', () => {
     formed.hints.heed(advised('roll'))
     formed.hints.heed(advised('march'))
     expect([formed.armed, formed.drafted]).toEqual([[roll], [{ kind: 'march' }]])
+  })
+})
+
+describe('what is said above hints', () => {
+  const seen = (...values: number[]): Parameters<typeof adviceNotes>[0] => values.map(value => ({ answer: {}, label: { id: 'x', args: {} }, value, visits: value ? 9 : 0 }))
+  it('says what the numbers mean, and when they tell nothing', () => {
+    expect(adviceNotes(seen(0.6, 0.4), true)).toEqual(['ui-hint-note', 'ui-hint-take'])
+    expect(adviceNotes(seen(0.6, 0.4), false)).toEqual(['ui-hint-note-then'])
+    expect(adviceNotes(seen(0.99, 0.985, 0.98), true)).toContain('ui-hint-even')
+    expect(adviceNotes(seen(0.75, 0.79), true)).toContain('ui-hint-first')
+    expect(adviceNotes(seen(0), true)).toEqual(['ui-hint-thumb', 'ui-hint-take'])
   })
 })

@@ -10,7 +10,7 @@ import msgspec
 
 import bocage
 from bocage.ai import player
-from bocage.ai.explain import hint
+from bocage.ai.explain import Explanation, hint
 from bocage.cli import arguments
 from bocage.cli.output import console, sentence
 from bocage.core.decision import Ask
@@ -54,6 +54,7 @@ class Table:
         self.match, self.mine, self.words = match, mine, words
         self.others = {seat: player(opponent, f"{seed}/{seat}") for seat in match.seats if seat not in mine}
         self.told = 0
+        self.hinted: tuple[int, Explanation] | None = None  # the number of the question that a hint was asked for last, and the hint
 
     def sit_down(self) -> int:
         """Plays to the end, or until the player leaves."""
@@ -148,7 +149,9 @@ class Table:
     def hint(self, ask: Ask[Any], asked: Asked) -> None:
         """What a computer would answer here, best first, with its estimate of the chance to win."""
         refuse_while_guessing(self.match, ask.seat)
-        found = hint(self.match, ask.seat, odds=False)
+        if self.hinted is None or self.hinted[0] != ask.number:  # kept, so that a second look says the same
+            self.hinted = (ask.number, hint(self.match, ask.seat, odds=False))
+        found = self.hinted[1]
         keys = {msgspec.json.encode(option.answer): option.key for option in asked.options}
         for each in found.reasons:
             key = keys.get(msgspec.json.encode(each.answer), "")

@@ -13,11 +13,12 @@ from bocage.core.match import Chose, Match
 from bocage.core.record import Dice, Fell, dice_of, parse
 from bocage.core.record import save as save_match
 from bocage.core.registry import title as find_title
-from bocage.core.scene import Scene
+from bocage.core.scene import Say, Scene
 from bocage.lab.fortune import Fortunes, fortunes
 from bocage.server import journal
 from bocage.server.computer import Advice, advise
 from bocage.server.luck import Luck, luck
+from bocage.server.naming import gone
 from bocage.server.replaying import choices, since
 from bocage.server.state import SPECTATOR, Happened
 from bocage.server.table import Table
@@ -61,6 +62,7 @@ class FramePage(msgspec.Struct, frozen=True):
 
 class LogPage(msgspec.Struct, frozen=True):
     events: list[Happened]
+    names: dict[str, Say] = {}
 
 
 class Chronicle:
@@ -116,9 +118,9 @@ class Chronicle:
         return [msgspec.structs.replace(given, number=0) if isinstance(given, Fell) else given for given in since(match, 0)[:inputs]]
 
     def log(self, audience: str, since: int) -> LogPage:
-        """Events by number."""
+        """Events by number, and the names of what they speak of and is gone."""
         told = self.table.happened[audience]
-        return LogPage(told[since : since + LOG])
+        return LogPage(told[since : since + LOG], gone(self.match, audience, max(len(told) - since, 0)))
 
     def after(self, answers: int) -> Match:
         """The match as it stood after so many answers, up to the next question."""

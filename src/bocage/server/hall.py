@@ -20,13 +20,14 @@ import msgspec
 from bocage.core.errors import BocageError
 from bocage.core.orders import Order
 from bocage.core.registry import title as find_title
+from bocage.core.scene import Say
 from bocage.server import actions, driving, journal
 from bocage.server.actions import Refused
 from bocage.server.chronicle import Row
+from bocage.server.naming import gone
 from bocage.server.pool import Pool
 from bocage.server.presence import Neighbours
 from bocage.server.room import NEWEST, Connection, Room
-from bocage.server.state import Happened
 from bocage.server.storage import Append, Conflict, Damaged, Storage, StorageError
 from bocage.server.table import SNAPSHOT_EVERY, Table, TooDeep
 from bocage.server.worker import Look
@@ -46,6 +47,13 @@ class NotFound(BocageError):
 
 def milliseconds() -> int:
     return time.time_ns() // 1_000_000
+
+
+class _Page(msgspec.Struct, frozen=True):
+    """A page of the log as a worker gives it."""
+
+    events: list[msgspec.Raw]
+    names: dict[str, Say]
 
 
 class Hall:
@@ -224,20 +232,22 @@ class Hall:
             table = await self.ready(room)
         return await self._look(table, want, audience, n)
 
-    async def _since(self, table: Table, audience: str, seen: int | None) -> list[Happened] | list[Any]:
-        """The events of an audience after a number; without one, the newest."""
+    async def _since(self, table: Table, audience: str, seen: int | None) -> tuple[list[Any], dict[str, Say]]:
+        """The events of an audience after a number (without one, the newest), and the names of what they speak of and is gone."""
         count = table.state.counts[audience]
         first = max(count - NEWEST, 0) if seen is None else min(max(seen, 0), count)
         told = table.happened[audience]
         if count - first <= len(told):
-            return told[len(told) - (count - first) :]
+            return told[len(told) - (count - first) :], gone(table.match, audience, count - first)
         events: list[Any] = []
+        names: dict[str, Say] = {}
         while first + len(events) < count:
-            page = msgspec.json.decode(await self._look(table, "log", audience, first + len(events)), type=dict[str, list[msgspec.Raw]])
-            if not page["events"]:
+            page = msgspec.json.decode(await self._look(table, "log", audience, first + len(events)), type=_Page)
+            if not page.events:
                 break
-            events += page["events"]
-        return events
+            events += page.events
+            names |= page.names
+        return events, names
 
     # -- coming and going -----------------------------------------------------------------------------------------------------------
 
@@ -245,13 +255,13 @@ class Hall:
         """A socket comes in: it gets the whole scene and the events it has not seen, and from then on every frame."""
         async with room.lock:
             table = await self.ready(room)
-            events = await self._since(table, line.audience, seen)
+            events, names = await self._since(table, line.audience, seen)
             arrived = line.audience and line.audience not in room.served
             room.connections.setdefault(line.audience, set()).add(line)
             if arrived:
                 room.presence(line)
                 self.neighbours.tell({room.id: room.served})
-            line.send(room.welcome(table, line.audience, events))
+            line.send(room.welcome(table, line.audience, events, names))
             self.counts["sockets"] += 1
 
     def leave(self, room: Room, line: Connection) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bocage.core.chance import Committed
-from bocage.core.scene import Board, Cell, Piece, Scene
+from bocage.core.scene import Board, Cell, Piece, Say, Scene
 from bocage.server.state import Chat, Happened, Offer, Result, Seat
 from bocage.server.table import Table
 
@@ -177,6 +177,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     chat: list[Chat]
     orders: dict[str, Any]
     undo: str
+    names: dict[str, Say] = {}
 
 
 class Frame(msgspec.Struct, frozen=True, tag="frame", omit_defaults=True):

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bocage.core.scene import Scene
+from bocage.core.scene import Say, Scene
 from bocage.server.actions import can_undo
 from bocage.server.public import Frame, PublicTable, TableNews, Welcome, changed, counts, delta, encode, face, seated
 from bocage.server.state import Happened
@@ -62,6 +62,7 @@ class Room:
         self.elsewhere: frozenset[str] = frozenset()  # seats that other processes serve
         self.left: dict[str, int] = {}  # since when seats are away, as far as this process knows
         self.driving: asyncio.Task[None] | None = None
+        self.advised: dict[str, tuple[bytes, dict[str, msgspec.Raw]]] = {}  # by seat: the moment of its last hint, and the hint
         self.used = 0.0
 
     @property
@@ -94,14 +95,14 @@ class Room:
         found: Scene = table.match.view(audience or None)
         return found
 
-    def welcome(self, table: Table, audience: str, events: list[Happened], first: int = 1) -> bytes:
+    def welcome(self, table: Table, audience: str, events: list[Happened], names: dict[str, Say] | None = None, first: int = 1) -> bytes:
         """The whole scene, as a newcomer gets it; what changes later is told as a difference to it."""
         if audience not in self.scenes:
             self.scenes[audience] = self.scene(table, audience)
         face_ = self.face(table)
         orders: dict[str, Any] = dict(table.orders.get(audience, {}))
         undo = can_undo(table, audience) if audience else "none"
-        return encode(Welcome(audience or None, table.state.seq, self.scenes[audience], face_, first, events, table.state.chat, orders, undo))
+        return encode(Welcome(audience or None, table.state.seq, self.scenes[audience], face_, first, events, table.state.chat, orders, undo, names or {}))
 
     def publish(self) -> None:
         """Tells everybody what the last entry changed; only now, since it is on disk."""

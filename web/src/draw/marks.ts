@@ -5,7 +5,7 @@ import { letterOf, type Placed } from './arrange'
 import { way } from './ground/hexes'
 import { n1 } from './ground/common'
 import type { Layout, Spot } from './layout'
-import { besideLine, chipAt, type Kept } from './pill'
+import { besideLine, chipAt, scaledChip, type Kept } from './pill'
 import { sizeOf } from './pieces'
 import { chip, ring } from './shapes'
 
@@ -16,6 +16,8 @@ interface Drawing {
   placed: Map<string, Placed>
   /** What no word may cover, beside the pieces. */
   kept?: readonly Kept[]
+  /** How many times larger the words of lines are drawn, so that they are read on a board seen from afar. */
+  scale?: number
 }
 
 const INK = 'var(--ink)', HALO = 'var(--halo)'
@@ -162,9 +164,9 @@ export function marksOver(marks: readonly Mark[], d: Drawing): string {
   const say = (mark: Mark, fill?: string, ink?: string): void => {
     const text = d.speak.plain(mark.label), all = spots(mark, d), a = all[0], b = all.at(-1)
     if (!text || !a || !b || all.length < 2) return
-    const at = besideLine(a, b, text, kept)
-    kept.push(chipAt(at, text))
-    words.push(chip(at[0], at[1], text, fill, ink))
+    const scale = d.scale ?? 1, at = besideLine(a, b, text, kept, scale)
+    kept.push(chipAt(at, text, scale))
+    words.push(scale > 1 ? scaledChip(at, text, scale, fill, ink) : chip(at[0], at[1], text, fill, ink))
   }
   return marks.map(mark => {
     switch (mark.role) {

@@ -26,4 +26,4 @@ export function besideLine(a: Spot, b: Spot, text: string, kept: readonly Kept[]
 }
 
 /** A chip that is so many times its size. */
-export const scaledChip = (at: Spot, text: string, scale: number): string => `<g class="pill" transform="translate(${n1(at[0])} ${n1(at[1])}) scale(${scale.toFixed(3)})">${chip(0, 0, text)}</g>`
+export const scaledChip = (at: Spot, text: string, scale: number, fill?: string, ink?: string): string => `<g class="pill" transform="translate(${n1(at[0])} ${n1(at[1])}) scale(${scale.toFixed(3)})">${chip(0, 0, text, fill, ink)}</g>`

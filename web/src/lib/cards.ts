@@ -20,7 +20,7 @@ export function cardText(piece: Piece, speak: Speak): string {
 /** The foot of a card: its kind, its cost, how many copies of it there are. */
 export function cardFoot(piece: Piece, speak: Speak): string {
   if (cardText(piece, speak) && !piece.values.some(value => value.id === 'text')) return ''
-  const values = piece.values.filter(value => value.id !== 'text' && value.text.length <= 18).map(value => (value.title && value.text.length <= 4 ? `${speak.plain(value.title)} ${value.text}` : value.text))
+  const values = piece.values.filter(value => value.id !== 'text' && value.text.length <= 18).map(value => (value.title && value.text.length <= 4 ? `${speak.plain(value.title)} ${value.text}`.trim() : value.text))
   const badges = piece.badges.map(badge => (badge.id === 'copies' ? `×${badge.count}` : badge.title ? speak.plain(badge.title) : badge.id.replace(/_/g, ' ')))
   return [...values, ...badges].join(' · ')
 }

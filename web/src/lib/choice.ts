@@ -1,5 +1,6 @@
 // Pure logic of choosing: keys of answers, which answers belong to a thing, what to ask "why not" about.
 import type { Asked, Option, Piece, Target } from './scene'
+import { capital, type Speak } from './text'
 
 const RESERVED = new Set('EFLMOPRSU')
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(letter => !RESERVED.has(letter))
@@ -63,11 +64,23 @@ const declines = (option: Option): boolean => option.target.kind === 'button' &&
 /** The answer that declines, for the space bar. */
 export const declineOf = (question: Asked | null): Option | null => question?.options.find(declines) ?? null
 
+/** The answer that declines, if a reaction window is open and nothing else can be answered in it: whoever is asked has nothing to decide. What takes a chance is a moment of its own. */
+export function forcedOf(question: Asked | null): Option | null {
+  const only = question?.window && !question.form && question.options.length === 1 ? question.options[0]! : null
+  return only && declines(only) && !only.chance ? only : null
+}
+
 /** Whether an answer wants a second tap: what takes a chance does, but for declining, whose odds stand on its button and which is given many times in a battle. */
 export const wantsSecondTap = (option: Option, confirm: 'chance' | 'all' | 'none'): boolean => confirm === 'all' || (confirm === 'chance' && option.chance && !declines(option))
 
 /** The message by which a question may call the answer that declines: "Hold fire" says more than "Done". */
 export const declineName = (question: Asked | null): string => `decline-${(question?.what ?? '').replace(/_/g, '-')}`
+
+/** An answer as its button calls it, and whatever else speaks of it. */
+export function answerName(question: Asked | null, option: Option, speak: Speak): string {
+  const id = declineName(question)
+  return option === declineOf(question) && speak.has(id) ? speak.t(id) : capital(speak.plain(option.label))
+}
 
 /** At most `most` answers for the bar: the one that counts, then buttons, then the rest in reading order; and whether more are left. */
 export function barOptions(options: readonly Option[], most: number, first: Option | null = null): { shown: Option[]; rest: Option[] } {

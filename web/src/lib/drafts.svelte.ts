@@ -38,7 +38,9 @@ export class Drafts {
     this.preview = []
   }
 
+  /** The line was closed: what was asked about a draft is not answered any more. */
   close(): void {
+    this.checking = false
     clearTimeout(this.pondering)
   }
 

@@ -8,6 +8,7 @@ export class Line {
   private next = 1
   private open = new Map<number, (reply: Reply) => void>()
   private closed = false
+  private deaf = false
   private tries = 0
   private timer = 0
 
@@ -50,10 +51,11 @@ export class Line {
     }
   }
 
-  /** Sends a request; the reply comes back, or `{type: "lost"}` when the line broke before. */
+  /** Sends a request; the reply comes back, or `{type: "lost"}` when the line broke before. A line that was closed tells nobody anything any more. */
   ask(type: string, fields: Record<string, unknown> = {}): Promise<Reply> {
     const id = this.next++
     return new Promise(resolve => {
+      if (this.deaf) return
       if (this.socket?.readyState !== WebSocket.OPEN) return resolve({ type: 'lost' })
       this.open.set(id, resolve)
       this.socket.send(JSON.stringify({ type, id, ...fields }))
@@ -69,11 +71,16 @@ export class Line {
     this.connect()
   }
 
+  /** Ends the line: whoever closed it has gone, so whatever is still under way is not listened to. */
   close(): void {
-    this.closed = true
+    this.closed = this.deaf = true
     clearTimeout(this.timer)
     removeEventListener('offline', this.broken)
     removeEventListener('online', this.mended)
-    this.socket?.close()
+    this.open.clear()
+    const { socket } = this
+    this.socket = null
+    if (socket) socket.onopen = socket.onmessage = socket.onclose = null
+    socket?.close()
   }
 }

@@ -62,11 +62,11 @@ export class Reckoning {
     return reply as unknown as Odds
   }
 
-  /** The odds of the answers that the bar shows first, one after the other, while the question stands. */
-  async foresee(): Promise<void> {
+  /** The odds of these answers, or else of those that the bar shows first, one after the other, while the question stands. */
+  async foresee(options?: readonly Option[]): Promise<void> {
     const number = this.table.number()
-    const all = barOptions(this.table.question()?.options ?? [], FORESEEN + 1).shown.filter(option => option.chance)
-    for (const option of all.slice(0, FORESEEN)) {
+    const all = options ?? barOptions(this.table.question()?.options ?? [], FORESEEN + 1).shown.filter(option => option.chance).slice(0, FORESEEN)
+    for (const option of all) {
       if (number !== this.table.number() || this.table.busy()) return
       if (!this.of(option)) await this.fetch(option)
     }

@@ -2,9 +2,9 @@
 import type { Tempo } from './pace'
 import { speaker, type Language, type Speak } from './text'
 
-interface Kept { language: Language; theme: 'auto' | 'light' | 'dark'; confirm: 'chance' | 'all' | 'none'; names: boolean; letters: boolean; sound: boolean; name: string; coach: boolean; tempo: Tempo; /** The strength of the computer that was chosen last. */ level: string }
+interface Kept { language: Language; theme: 'auto' | 'light' | 'dark'; confirm: 'chance' | 'all' | 'none'; names: boolean; letters: boolean; sound: boolean; name: string; coach: boolean; /** Whether the table passes by itself where nothing else is possible, against computers. */ passes: boolean; tempo: Tempo; /** The strength of the computer that was chosen last. */ level: string }
 const KEY = 'bocage.settings'
-const first: Kept = { language: navigator.language.startsWith('fr') ? 'fr' : 'en', theme: 'auto', confirm: 'chance', names: true, letters: true, sound: false, name: '', coach: true, tempo: 'calm', level: '' }
+const first: Kept = { language: navigator.language.startsWith('fr') ? 'fr' : 'en', theme: 'auto', confirm: 'chance', names: true, letters: true, sound: false, name: '', coach: true, passes: true, tempo: 'calm', level: '' }
 
 function read(): Kept {
   try {

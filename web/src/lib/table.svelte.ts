@@ -2,7 +2,7 @@
 import { api, held } from './api'
 import { writtenAt } from '../draw/plane/draft'
 import type { XY } from '../draw/plane/space'
-import { askable, optionsAt, primaryOf, same, subjectOf, wantsSecondTap } from './choice'
+import { askable, forcedOf, optionsAt, primaryOf, same, subjectOf, wantsSecondTap } from './choice'
 import { applyDelta, type Delta } from './delta'
 import { Drafts } from './drafts.svelte'
 import { fillScene } from './fill'
@@ -60,6 +60,8 @@ export class Table {
   private seq = 0
   private asked = -1
   private readonly seated = new Set<string>()
+  /** Whether we wait for the reader even where he can only pass: he has taken something back, or passing has failed. */
+  private halted = false
   /** What the others do, as it is told. */
   readonly story = new Story({ seat: () => this.seat, scene: () => this.scene, speak: () => this.speak, hurried: () => this.hurried, take: message => this.take(message) })
   private readonly ask = (what: string, body: Record<string, unknown>): Promise<Reply> => this.line!.ask(what, body)
@@ -68,7 +70,7 @@ export class Table {
   private readonly drafts = new Drafts({ question: () => this.question, scene: () => this.scene, ask: this.ask, reckon: option => { if (option) void this.reckon(option); else this.reckoning.shown = null } })
   readonly hints = new Hints({
     number: () => this.asked, question: () => this.question, seat: () => this.seat, seats: () => this.row?.seats ?? [], ask: this.ask,
-    refused: reply => this.tell(reply), arm: option => this.arm(option), draft: answer => void this.redraft(answer),
+    refused: reply => this.tell(reply), arm: option => this.arm(option), foresee: options => void this.reckoning.foresee(options), reckon: option => void this.reckon(option), draft: answer => void this.redraft(answer),
   })
 
   constructor(readonly id: string) {
@@ -79,8 +81,7 @@ export class Table {
 
   /** Takes the place of a seat (or a spectator's): nothing of the seat before is kept. */
   sit(seat: string | null): void {
-    this.line?.close()
-    this.story.drop()
+    this.close()
     this.scene = null
     this.story.anew = true
     this.names.clear()
@@ -88,7 +89,6 @@ export class Table {
     this.struck = new Set()
     this.chat = []
     this.orders = {}
-    this.asked = -1
     this.seq = 0
     this.clear()
     this.queue = []
@@ -104,10 +104,12 @@ export class Table {
     )
   }
 
+  /** The table is left, or its seat changed: nothing that was asked is answered any more, and no question stands. */
   close(): void {
+    this.asked = -1
+    this.line?.close()
     this.story.drop()
     this.drafts.close()
-    this.line?.close()
   }
 
   reconnect(): void {
@@ -146,6 +148,7 @@ export class Table {
       this.undo = message['undo'] as UndoState
       this.sending = false
       this.show(message['scene'] ? fillScene(message['scene']) : null)
+      for (const [id, title] of Object.entries((message['names'] as Record<string, Say> | undefined) ?? {})) if (!this.names.has(id)) this.names.set(id, title)
       if (this.row.phase === 'gathering') this.sitEverybody()
       void this.resend()
       void this.loadText()
@@ -194,7 +197,10 @@ export class Table {
     void this.loadText()
   }
 
-  private show(scene: Scene | null, events: readonly Happened[] = []): void {
+  private show(next: Scene | null, events: readonly Happened[] = []): void {
+    const forced = settings.now.passes && !this.halted && this.hints.alone && next?.question ? forcedOf(next.question) : null
+    const scene = forced ? { ...next!, question: null } : next
+    if (forced) void this.passOn(next!.question!, forced)
     this.story.goOn(scene, events)
     if (scene?.seat !== this.scene?.seat) this.names.clear()  // what one seat knew is nothing to the next
     for (const one of [...(scene?.seats ?? []), ...(scene?.pieces ?? [])]) this.names.set(one.id, one.title)
@@ -209,11 +215,19 @@ export class Table {
       const form = scene?.question?.form
       const first = primaryOf(scene?.question ?? null)
       const rolls = first?.chance ? first : scene?.question?.options.find(option => option.chance && option.target.kind !== 'zone')
-      if (rolls && !form) void this.reckon(rolls).then(() => this.reckoning.foresee())
+      if (rolls && !form) void this.reckon(rolls).then(() => { if (number === this.asked) void this.reckoning.foresee() })
       this.drafts.begin(form ?? null)
       this.nextBend()
     }
     this.cover()
+  }
+
+  /** Passes for the reader, who is not even asked; if that fails, he is. What is being shown goes on. */
+  private async passOn(question: Asked, option: Option): Promise<void> {
+    const reply = await this.line!.ask('answer', { number: question.number, answer: option.answer })
+    if (reply.type === 'ok' || reply.type === 'lost') return
+    this.halted = true
+    if (this.scene && reply['code'] !== 'stale') this.show({ ...this.scene, question })
   }
 
   /** Two at one screen: when only another seat of this screen must answer, cover the table first. */
@@ -233,13 +247,13 @@ export class Table {
     this.reckoning.shown = null
     this.drafts.clear()
     this.looking.now = null
-    this.hints.now = null
+    this.hints.dismiss()
   }
 
   /** One step back: bubble, armed answer, fan, selection. Says whether anything was there. */
   back(): boolean {
     if (this.more) this.more = false
-    else if (this.hints.now) this.hints.now = null
+    else if (this.hints.now) this.hints.dismiss()
     else if (this.queue.length) this.queue = []
     else if (this.refused) { this.refused = null; this.looking.now = null }
     else if (this.looking.now) this.looking.now = null
@@ -338,6 +352,7 @@ export class Table {
     if (!question || this.sending) return
     this.story.hurry()
     this.sending = true
+    this.halted = false
     this.story.anew = question.window === ''
     this.looking.now = null
     const reply = await this.line!.ask('answer', { number: question.number, answer })
@@ -458,7 +473,7 @@ export class Table {
 
   async takeBack(scope: 'step' | 'turn' = 'step'): Promise<void> {
     this.story.hurry()
-    this.story.anew = true
+    this.story.anew = this.halted = true
     const reply = await this.line!.ask('undo', { scope })
     if (reply.type === 'refused') this.notice = this.sentence(reply)
     else if (this.row?.offers?.some(offer => offer.what === 'undo' && offer.by === this.seat)) this.notice = this.speak.t('ui-undo-asked')

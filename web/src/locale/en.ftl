@@ -33,6 +33,7 @@ ui-your-decision = Your decision
 ui-waiting = Waiting
 ui-over = Over
 ui-space = Space
+ui-enter = Enter
 ui-standing-order = Standing order
 ui-standing-orders = Standing orders
 ui-is-waiting = { $who }: waiting.
@@ -52,18 +53,18 @@ ui-confirm = Confirm
 ui-more = { $n } more
 ui-good-for-you = { $chance } in your favour
 ui-tap-again = press again to confirm
-ui-rolls = rolls dice
+ui-rolls = chance decides
 ui-odds = Odds
 ui-exact = exact
 ui-sampled = estimated, ±{ $spread }
 ui-as-good = as good as exact
-ui-odds-exact = All outcomes of the dice were counted.
+ui-odds-exact = All outcomes were counted.
 ui-odds-agree = Counted in { $worlds } imagined deals of what you cannot see, and the same in all of them.
 ui-odds-worlds = Played out { $runs } times, over { $worlds } imagined deals of what you cannot see. In 19 of 20 cases the chances are off by { $spread ->
     [one] one point of a hundred at most
    *[other] { $spread } points of a hundred at most
   }.
-ui-odds-drawn = Too many dice to count them all: { $runs } of their outcomes were played out. In 19 of 20 cases the chances are off by { $spread ->
+ui-odds-drawn = Too many outcomes to count them all: { $runs } of them were played out. In 19 of 20 cases the chances are off by { $spread ->
     [one] one point of a hundred at most
    *[other] { $spread } points of a hundred at most
   }.
@@ -111,6 +112,9 @@ ui-on = On
 ui-off = Off
 ui-letter-keys = Letter keys
 ui-coach = Hints in the question bar
+ui-passes = When only passing is possible, against computers
+ui-passes-self = The table passes
+ui-passes-ask = Ask me
 ui-tempo = What the others do
 ui-tempo-calm = One by one
 ui-tempo-quick = Quickly
@@ -282,11 +286,12 @@ ui-hint = Hint
 ui-hint-title = What the computer would do
 ui-hint-thinking = The computer is thinking …
 ui-hint-none = It knows nothing better here.
-ui-hint-note = The number is your chance to win after it, as the computer sees it.
+ui-hint-note = The computer’s estimate of your chance to win after each: good for comparing them.
 ui-hint-note-then = The number is the chance of this side to win after it, as the computer saw it with what the side knew.
-ui-hint-before = Now: { $chance }.
+ui-hint-even = It sees no difference worth the name between them.
+ui-hint-first = It would take the first: what stands higher below is within chance.
 ui-hint-thumb = A rule of thumb; nothing was reckoned.
-ui-hint-take = A tap prepares the answer; giving it is up to you.
+ui-hint-take = Pick one to prepare it; giving it is up to you.
 ui-key-hint = a hint: what the computer would do
 ui-key-measure = measure on a table
 ui-advice = What would the computer do?

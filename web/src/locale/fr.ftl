@@ -33,6 +33,7 @@ ui-your-decision = À vous de décider
 ui-waiting = En attente
 ui-over = Terminé
 ui-space = Espace
+ui-enter = Entrée
 ui-standing-order = Consigne
 ui-standing-orders = Consignes permanentes
 ui-is-waiting = { $who } : en attente.
@@ -52,18 +53,18 @@ ui-confirm = Confirmer
 ui-more = { $n } autres
 ui-good-for-you = { $chance } en votre faveur
 ui-tap-again = appuyez encore pour confirmer
-ui-rolls = aux dés
+ui-rolls = le hasard décide
 ui-odds = Chances
 ui-exact = exact
 ui-sampled = estimé, ±{ $spread }
 ui-as-good = presque exact
-ui-odds-exact = Tous les résultats des dés ont été comptés.
+ui-odds-exact = Tous les résultats possibles ont été comptés.
 ui-odds-agree = Compté dans { $worlds } donnes imaginées de ce que vous ne voyez pas : c’est partout le même.
 ui-odds-worlds = Joué { $runs } fois, sur { $worlds } donnes imaginées de ce que vous ne voyez pas. Dans 19 cas sur 20, l’écart est { $spread ->
     [one] d’un point sur cent au plus
    *[other] de { $spread } points sur cent au plus
   }.
-ui-odds-drawn = Trop de dés pour tout compter : { $runs } de leurs résultats ont été joués. Dans 19 cas sur 20, l’écart est { $spread ->
+ui-odds-drawn = Trop de résultats possibles pour tout compter : { $runs } ont été joués. Dans 19 cas sur 20, l’écart est { $spread ->
     [one] d’un point sur cent au plus
    *[other] de { $spread } points sur cent au plus
   }.
@@ -111,6 +112,9 @@ ui-on = Oui
 ui-off = Non
 ui-letter-keys = Touches de lettres
 ui-coach = Conseils dans la barre
+ui-passes = Quand on ne peut que passer, contre l’ordinateur
+ui-passes-self = La table passe
+ui-passes-ask = Me demander
 ui-tempo = Ce que font les autres
 ui-tempo-calm = Pas à pas
 ui-tempo-quick = Vite
@@ -282,11 +286,12 @@ ui-hint = Conseil
 ui-hint-title = Ce que ferait l’ordinateur
 ui-hint-thinking = L’ordinateur réfléchit …
 ui-hint-none = Il ne voit rien de mieux ici.
-ui-hint-note = Le nombre est votre chance de gagner ensuite, vue par l’ordinateur.
+ui-hint-note = Votre chance de gagner après chacune, estimée par l’ordinateur : bonne pour les comparer.
 ui-hint-note-then = Le nombre est la chance de ce camp de gagner ensuite, vue par l’ordinateur avec ce que ce camp savait.
-ui-hint-before = Maintenant : { $chance }.
+ui-hint-even = Il ne voit entre elles aucune différence qui compte.
+ui-hint-first = Il prendrait la première : ce qui vaut plus en dessous peut être dû au hasard.
 ui-hint-thumb = Une règle empirique ; rien n’a été calculé.
-ui-hint-take = Un toucher prépare la réponse ; c’est à vous de la donner.
+ui-hint-take = Choisissez-en une pour la préparer ; c’est à vous de la donner.
 ui-key-hint = un conseil : ce que ferait l’ordinateur
 ui-key-measure = mesurer sur une table
 ui-advice = Que ferait l’ordinateur ?

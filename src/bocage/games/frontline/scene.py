@@ -225,7 +225,8 @@ def counters_taken(game: Battle, force: str) -> int:
 
 def card_piece(card: str, copies: int, seat: str, order: int) -> Piece:
     """The copies of one title in the seat's hand."""
-    values = (Value("symbols", " ".join(ACTIONS[card].symbols)), Value("text", ACTIONS[card].effect, Say(f"text-{card.replace('_', '-')}")))
+    symbols = tuple(Value(f"symbol_{symbol}", "", Say(f"symbol-{symbol}")) for symbol in ACTIONS[card].symbols)
+    values = (*symbols, Value("text", ACTIONS[card].effect, Say(f"text-{card.replace('_', '-')}")))
     badges = (Badge("copies", copies),) if copies > 1 else ()
     return Piece(card, Place(zone=f"hand-{seat}"), "card", ART.card[card], Say(card_name(card)[1:]), owner=seat, values=values, badges=badges, order=order)
 

@@ -4,6 +4,7 @@ import type { Speak } from '../../lib/text'
 import { letterOf } from '../arrange'
 import { n1 } from '../ground/common'
 import type { Spot } from '../layout'
+import { besideLine, chipAt, type Kept } from '../pill'
 import { chip, ring } from '../shapes'
 import { ghostSvg, planeOutline } from './pieces'
 import { blob, disc, middle, poly, sector } from './space'
@@ -64,11 +65,12 @@ const rings = (mark: Mark, c: Canvas, draw: (x: number, y: number, r: number) =>
 /** A threat of two points is a line from who could do it to whom it would meet. */
 const isLine = (mark: Mark): boolean => mark.points.length === 2 && mark.radius === 0
 
-/** In the colour of the side that threatens, dashed, told near the one who threatens, where lines do not run together yet. */
-function threatLine(mark: Mark, c: Canvas, once: (x: number, y: number, text: string) => string): string {
+/** In the colour of the side that threatens, dashed; of those that threaten from one place, one is told. */
+function threatLine(mark: Mark, c: Canvas, once: Say): string {
   const [from, to] = spots(mark, c) as [Spot, Spot], by = c.piece(mark.pieces[0] ?? '')?.piece.side, letter = letterOf(c.scene, mark.side || by || '')
   const far = Math.hypot(to[0] - from[0], to[1] - from[1]), t = far > 0 ? Math.min(0.5, 34 / far) : 0
-  return line(`M${n1(from[0])} ${n1(from[1])}L${n1(to[0])} ${n1(to[1])}`, letter ? `var(--side-${letter}-line)` : INK, 2, 'stroke-dasharray="8 5"') + once(from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, words(mark, c))
+  once(from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, words(mark, c), from, to)
+  return line(`M${n1(from[0])} ${n1(from[1])}L${n1(to[0])} ${n1(to[1])}`, letter ? `var(--side-${letter}-line)` : INK, 2, 'stroke-dasharray="8 5"')
 }
 
 export function planeUnder(marks: readonly Mark[], c: Canvas): string {
@@ -151,13 +153,20 @@ function objective(mark: Mark, c: Canvas): string {
 
 const flame = '<path d="M0 7c-4.600 0-6-3-4.800-5.800.8-1.700 2.400-2.400 2.400-5.800 2.200.6 2.800 2.300 2.800 3.500 1-1 1.100-2.200.9-3.300C4.500-2 5.800.3 5.200 3.100 4.700 5.700 2.600 7 0 7Z" fill="var(--gold-ink)"/>'
 
-/** Lines, rings and ghosts: over the pieces. Of many lines that lie close together only the first is labelled. */
+/** Says something about a line at a place by it; `a` and `b` are its ends, if the words may stand elsewhere along it to keep off the pieces. */
+type Say = (x: number, y: number, text: string, a?: Spot, b?: Spot) => void
+
+/** Lines, rings and ghosts: over the pieces. Of many lines that lie close together only the first is labelled; words come last, so that no line crosses them. */
 export function planeOver(marks: readonly Mark[], c: Canvas): string {
-  const said: Spot[] = []
-  const once = (x: number, y: number, text: string): string => {
-    if (!text || said.some(p => Math.abs(p[0] - x) < text.length * 6 + 14 && Math.abs(p[1] - y) < 22)) return ''
+  const said: Spot[] = [], told: string[] = []
+  let kept: Kept[] | null = null
+  const once: Say = (x, y, text, a, b) => {
+    if (!text || said.some(p => Math.abs(p[0] - x) < text.length * 6 + 14 && Math.abs(p[1] - y) < 22)) return
     said.push([x, y])
-    return chip(x, y, text)
+    kept ??= c.scene.pieces.flatMap((one): Kept[] => { const at = c.piece(one.id); return at ? [[at.x, at.y, at.r + 4, at.r + 4]] : [] })
+    const at: Spot = a && b ? besideLine(a, b, text, kept) : [x, y]
+    kept.push(chipAt(at, text))
+    told.push(chip(at[0], at[1], text))
   }
   /** What is said lies over what would stand there. */
   const ghostly = marks.filter(mark => mark.role === 'ghost').map(mark => ghosts(mark, c)).join('')
@@ -165,7 +174,7 @@ export function planeOver(marks: readonly Mark[], c: Canvas): string {
     switch (mark.role) {
       case 'path_own': return wayLabel(mark, c)
       case 'template': return mark.label ? templateLabel(mark, c) : ''
-      case 'sight_clear': { const all = spots(mark, c), mid = all.length > 1 ? [all[0]![0] * 0.36 + all.at(-1)![0] * 0.64, all[0]![1] * 0.36 + all.at(-1)![1] * 0.64] : null, text = words(mark, c); return line(clear(mark, c), INK, marks.length > 12 ? 1.6 : 2.6) + (mid ? once(mid[0]!, mid[1]!, text) : '') }
+      case 'sight_clear': { const all = spots(mark, c), mid = all.length > 1 ? [all[0]![0] * 0.36 + all.at(-1)![0] * 0.64, all[0]![1] * 0.36 + all.at(-1)![1] * 0.64] : null, text = words(mark, c); if (mid) once(mid[0]!, mid[1]!, text); return line(clear(mark, c), INK, marks.length > 12 ? 1.6 : 2.6) }
       case 'sight_blocked': return blocked(mark, c, once)
       case 'threat': return isLine(mark) ? threatLine(mark, c, once) : ''
       case 'target': return rings(mark, c, (x, y, r) => { const q = r + 8, d = `M0 ${n1(-q - 8)}v14M0 ${n1(q + 8)}v-14M${n1(-q - 8)} 0h14M${n1(q + 8)} 0h-14`; return `<g transform="translate(${n1(x)} ${n1(y)})"><circle r="${n1(q)}" fill="none" stroke="${HALO}" stroke-width="6"/><circle r="${n1(q)}" fill="none" stroke="${INK}" stroke-width="2.500"/><path d="${d}" stroke="${HALO}" stroke-width="6"/><path d="${d}" stroke="${INK}" stroke-width="3"/></g>` }) + label(mark, c, -40)
@@ -178,7 +187,7 @@ export function planeOver(marks: readonly Mark[], c: Canvas): string {
       case 'option': return rings(mark, c, (x, y, r) => `<g transform="translate(${n1(x)} ${n1(y)})">${ring(disc(0, 0, r + 4))}</g>`)
       default: return ''
     }
-  }).join('')
+  }).join('') + told.join('')
 }
 
 function templateLabel(mark: Mark, c: Canvas): string {
@@ -197,12 +206,12 @@ function clear(mark: Mark, c: Canvas): string {
 }
 
 /** To the blocker in full, then dots; the cross stands where it is blocked. */
-function blocked(mark: Mark, c: Canvas, once: (x: number, y: number, text: string) => string): string {
+function blocked(mark: Mark, c: Canvas, once: Say): string {
   const all = spots(mark, c), a = all[0], b = all.at(-1)
   if (!a || !b || all.length < 2) return ''
   const at: Spot = all.length > 2 ? all[1]! : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
-  const text = words(mark, c)
-  return line(poly([a, at], false), INK, 2.4) + line(poly([at, b], false), INK, 2, 'stroke-dasharray="1 7"') + cross(at[0], at[1]) + once(at[0], at[1] + 24, text)
+  once(at[0], at[1] + 24, words(mark, c))
+  return line(poly([a, at], false), INK, 2.4) + line(poly([at, b], false), INK, 2, 'stroke-dasharray="1 7"') + cross(at[0], at[1])
 }
 
 function ghosts(mark: Mark, c: Canvas): string {

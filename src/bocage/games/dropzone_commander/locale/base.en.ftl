@@ -137,26 +137,26 @@ question-reserve = { $name }: roll for battlegroup { $battlegroup } in reserve (
 question-activate = Which battlegroup do you activate?
 question-next = Which squad acts next?
 question-act = { $others ->
-        [0] What does { $name } do?
-        *[other] What do { $name } and the squads with it do?
+        [0] { $name }: what next?
+        *[other] { $name } and the squads with it: what next?
     }
-question-march = Where does { $name } move (up to { $allowance }″)?
+question-march = { $name }: move where (up to { $allowance }″)?
 question-adjust = { $name } will stand so. Put single units elsewhere, or go on?
-question-fly = Where does { $name } fly (up to { $allowance }″)?
-question-enter = Where does { $name } come on (up to { $allowance }″ from the edge)?
+question-fly = { $name }: fly where (up to { $allowance }″)?
+question-enter = { $name }: come on where (up to { $allowance }″ from the edge)?
 question-put = { $count ->
-        [1] Where does { $name } stand (within { $reach }″)?
+        [1] { $name }: stand where (within { $reach }″)?
         *[other] Where do the { $count } units of { $name } stand (within { $reach }″)?
     }
 question-aim = { $shots ->
-        [0] At what does { $name } fire?
-        [1] At what else does { $name } fire (1 shot is allotted)?
-        *[other] At what else does { $name } fire ({ $shots } shots are allotted)?
+        [0] { $name }: fire at what?
+        [1] { $name }: fire at what else (1 shot is allotted)?
+        *[other] { $name }: fire at what else ({ $shots } shots are allotted)?
     }
 question-react = Reaction Fire?
 question-crash = Where does { $unit } crash?
 question-fall = Where does { $unit } come down?
-question-lane = By which lane does { $name } attack?
+question-lane = { $name }: attack by which lane?
 question-intercept = Intercept { $name }?
 question-focus = { $weapon } of { $unit }: how many of { $hits } hits are given up for one stronger hit?
 question-take-hit = Falling masonry: which base of { $name } is hit?

@@ -144,26 +144,26 @@ question-reserve = { $name } : lancer le dé pour le régiment { $battlegroup }
 question-activate = Quel régiment activez-vous ?
 question-next = Quelle escouade agit ensuite ?
 question-act = { $others ->
-        [0] Que fait { $name } ?
-        *[other] Que font { $name } et les escouades liées ?
+        [0] { $name } : que faire ?
+        *[other] { $name } et les escouades liées : que faire ?
     }
-question-march = Où se déplace { $name } (jusqu'à { $allowance }″) ?
-question-adjust = { $name } se tiendra ainsi. Déplacer une unité ailleurs, ou continuer ?
-question-fly = Où vole { $name } (jusqu'à { $allowance }″) ?
-question-enter = Où entre { $name } (jusqu'à { $allowance }″ du bord) ?
+question-march = { $name } : où se déplacer (jusqu'à { $allowance }″) ?
+question-adjust = { $name } : la place est prévue ainsi. Déplacer une unité ailleurs, ou continuer ?
+question-fly = { $name } : où voler (jusqu'à { $allowance }″) ?
+question-enter = { $name } : où entrer (jusqu'à { $allowance }″ du bord) ?
 question-put = { $count ->
-        [1] Où se place { $name } (à { $reach }″ au plus) ?
+        [1] { $name } : où se placer (à { $reach }″ au plus) ?
         *[other] Où se placent les { $count } unités de { $name } (à { $reach }″ au plus) ?
     }
 question-aim = { $shots ->
-        [0] Sur quoi tire { $name } ?
-        [1] Sur quoi d'autre tire { $name } (1 tir attribué) ?
-        *[other] Sur quoi d'autre tire { $name } ({ $shots } tirs attribués) ?
+        [0] { $name } : sur quoi tirer ?
+        [1] { $name } : sur quoi d'autre tirer (1 tir attribué) ?
+        *[other] { $name } : sur quoi d'autre tirer ({ $shots } tirs attribués) ?
     }
 question-react = Tir de réaction ?
 question-crash = Où s'écrase { $unit } ?
 question-fall = Où tombe { $unit } ?
-question-lane = Par quel couloir { $name } attaque-t-elle ?
+question-lane = { $name } : attaquer par quel couloir ?
 question-intercept = Intercepter { $name } ?
 question-focus = { $weapon } de { $unit } : combien de touches sur { $hits } abandonner pour une touche plus forte ?
 question-take-hit = Chute de maçonnerie : quel socle de { $name } est touché ?

@@ -234,6 +234,10 @@ result-killed = { $killed } VP destroyed, { $lost } VP lost
 result-hurt = enemy hurt
 result-suffered = own forces hurt
 result-drawn = { $card }
+symbol-attack = attack
+symbol-move = move
+symbol-instant = instant
+symbol-lasting = lasting
 result-drawn-cards = attack { $attack }, move { $move }, instant { $instant }
 
 ## Questions

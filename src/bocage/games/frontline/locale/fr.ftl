@@ -234,6 +234,10 @@ result-killed = { $killed } PV détruits, { $lost } PV perdus
 result-hurt = ennemi touché
 result-suffered = ses propres forces touchées
 result-drawn = { $card }
+symbol-attack = attaque
+symbol-move = mouvement
+symbol-instant = instantanée
+symbol-lasting = durable
 result-drawn-cards = attaque { $attack }, mouvement { $move }, instantané { $instant }
 
 ## Questions

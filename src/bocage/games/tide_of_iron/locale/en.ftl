@@ -761,9 +761,18 @@ remedy-leave = Leave the fortification
 look-range = { $range }: { $need }+
 look-too-far = { $range }: out of range
 look-blocker = { $terrain } in { $hex } blocks
-look-threat = { $dice } dice, { $need }+
-look-threat-moving = from { $hex }: { $dice } dice, { $need }+
-look-assault = assault from { $hex }: { $dice } dice
+look-threat = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  }, { $need }+
+look-threat-moving = from { $hex }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  }, { $need }+
+look-assault = assault from { $hex }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  }
 look-mortar = mortar
 
 ## Windows

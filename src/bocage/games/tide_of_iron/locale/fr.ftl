@@ -290,7 +290,7 @@ answer-pick-unit = { $unit }
 answer-pick-cell = { $hex }
 answer-pick-card = { $card }
 answer-heading = Direction { $direction }
-answer-draw-from = De { $deck }
+answer-draw-from = Du paquet { $deck }
 answer-raise = { $points } PC sur l’initiative
 answer-ready = { $unit } en tir d’opportunité
 answer-transfer = { $figure } de { $source } à { $into }
@@ -761,9 +761,18 @@ remedy-leave = Quitter la fortification
 look-range = { $range } : { $need }+
 look-too-far = { $range } : hors de portée
 look-blocker = { $terrain } en { $hex } : bloqué
-look-threat = { $dice } dés, { $need }+
-look-threat-moving = depuis { $hex } : { $dice } dés, { $need }+
-look-assault = assaut depuis { $hex } : { $dice } dés
+look-threat = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  }, { $need }+
+look-threat-moving = depuis { $hex } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  }, { $need }+
+look-assault = assaut depuis { $hex } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  }
 look-mortar = mortier
 
 ## Fenêtres de réaction
