@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { coveredFor } from '../src/lib/covering'
 import { askable, barOptions, declineOf, forcedOf, hotOf, keyName, keyOf, keyNumber, optionsAt, pick, primaryOf, put, retarget, subjectOf, wantsSecondTap } from '../src/lib/choice'
+import type { TableRow } from '../src/lib/wire'
 import { fill } from '../src/lib/fill'
 import type { Asked, Option, Piece } from '../src/lib/scene'
 
@@ -85,5 +87,18 @@ describe('drafts', () => {
     expect(put(draft, '/hexes/1', 9)).toEqual({ kind: 'place', hexes: [4, 9], more: { a: true } })
     expect(put(draft, '/more/a', false)).toEqual({ kind: 'place', hexes: [4, 5], more: { a: false } })
     expect(draft.hexes).toEqual([4, 5])
+  })
+})
+
+describe('covering a table that two share', () => {
+  const seats = [{ id: 'one', kind: 'local' }, { id: 'two', kind: 'local' }, { id: 'far', kind: 'friend' }]
+  const row = (waiting: string[], phase = 'playing'): TableRow => ({ seats, waiting, phase }) as unknown as TableRow
+  it('covers it for the other one of the same screen alone', () => {
+    expect(coveredFor(row(['two']), 'one', ['one', 'two'])).toBe('two')
+    expect(coveredFor(row(['one', 'two']), 'one', ['one', 'two'])).toBeNull()
+    expect(coveredFor(row(['far']), 'one', ['one', 'two'])).toBeNull()
+    expect(coveredFor(row(['two']), 'one', ['one'])).toBeNull()
+    expect(coveredFor(row(['two']), null, ['one', 'two'])).toBeNull()
+    expect(coveredFor(row(['two'], 'over'), 'one', ['one', 'two'])).toBeNull()
   })
 })

@@ -1,20 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Line } from '../src/lib/line'
 import type { Reply } from '../src/lib/wire'
-
-class Socket {
-  static readonly OPEN = 1
-  static last: Socket
-  readyState = Socket.OPEN
-  sent: Record<string, unknown>[] = []
-  onopen: (() => void) | null = null
-  onmessage: ((message: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
-  constructor() { Socket.last = this }
-  send(body: string): void { this.sent.push(JSON.parse(body) as Record<string, unknown>) }
-  close(): void { this.readyState = 3 }
-  tell(message: Record<string, unknown>): void { this.onmessage?.({ data: JSON.stringify(message) }) }
-}
+import { Socket } from './socket'
 
 describe('the line to a table', () => {
   beforeEach(() => {

@@ -1,20 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../src/lib/settings.svelte'
 import { Table } from '../src/lib/table.svelte'
-
-class Socket {
-  static readonly OPEN = 1
-  static last: Socket
-  readyState = Socket.OPEN
-  sent: Record<string, unknown>[] = []
-  onopen: (() => void) | null = null
-  onmessage: ((message: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
-  constructor() { Socket.last = this }
-  send(body: string): void { this.sent.push(JSON.parse(body) as Record<string, unknown>) }
-  close(): void { this.readyState = 3 }
-  tell(message: Record<string, unknown>): void { this.onmessage?.({ data: JSON.stringify(message) }) }
-}
+import { Socket } from './socket'
 
 const settled = (): Promise<void> => new Promise(done => setTimeout(done, 0))
 const option = (key: number, kind: string): object => ({ key, answer: { kind }, target: { kind: 'button', id: kind }, label: { id: kind } })

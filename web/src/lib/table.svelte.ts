@@ -3,6 +3,7 @@ import { api, held } from './api'
 import { writtenAt } from '../draw/plane/draft'
 import type { XY } from '../draw/plane/space'
 import { askable, forcedOf, optionsAt, primaryOf, same, subjectOf, wantsSecondTap } from './choice'
+import { coveredFor } from './covering'
 import { applyDelta, type Delta } from './delta'
 import { Drafts } from './drafts.svelte'
 import { fillScene } from './fill'
@@ -232,10 +233,7 @@ export class Table {
 
   /** Two at one screen: when only another seat of this screen must answer, cover the table first. */
   private cover(): void {
-    const waiting = this.row?.waiting ?? []
-    const mine = Object.keys(held.of(this.id))
-    const local = waiting.filter(seat => mine.includes(seat) && this.row?.seats.find(row => row.id === seat)?.kind === 'local')
-    this.covered = this.seat !== null && local.length > 0 && !local.includes(this.seat) && this.row?.phase === 'playing' ? (local[0] ?? null) : null
+    this.covered = this.row ? coveredFor(this.row, this.seat, Object.keys(held.of(this.id))) : null
   }
 
   clear(): void {
