@@ -114,6 +114,16 @@ def digest(slug: str, scenario: str) -> str:
     return sha256(text).hexdigest()[:8]
 
 
+def played(earlier: bool) -> dict[str, dict[str, list[dict[str, Any]]]]:
+    """All mass play (`selfplay*.json`): every run, by game and battle, with or without those of earlier data and rules."""
+    found: dict[str, dict[str, list[dict[str, Any]]]] = {}
+    for source in sorted(RESULTS.glob("selfplay*.json")):
+        for name, row in msgspec.json.decode(source.read_bytes()).items():
+            battle = name.rpartition("/")[2]
+            found.setdefault(row["game"], {}).setdefault(battle, []).extend([row, *(row["earlier"] if earlier else ())])
+    return found
+
+
 def _share(count: int, games: int) -> tuple[float, float, float]:
     low, high = wilson(count, games)
     return round(count / games, 3), round(low, 3), round(high, 3)

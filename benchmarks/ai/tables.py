@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from benchmarks.ai.common import RESULTS
-from benchmarks.ai.selfplay import digest, percentile
+from benchmarks.ai.selfplay import digest, percentile, played
+from bocage.ai.chances import read, scales
 from bocage.ai.styles import LEVELS
 from bocage.core.registry import title
 from bocage.lab.arena_ratings import wilson
@@ -84,7 +85,7 @@ def elo() -> list[str]:
 def balance() -> list[str]:
     """Who wins each battle between equals, with the data it has now; what was played before a battle was begun anew is left out."""
     rows: list[tuple[object, ...]] = [("game", "battle", "games", "wins", "p95 of a decision")]
-    for game, battles in _played(earlier=False).items():
+    for game, battles in played(earlier=False).items():
         for battle in title(game).scenarios():
             runs = [run for run in battles.get(battle, []) if run["data"] == digest(game, battle)]
             games, winners, spent = sum(run["games"] for run in runs), Counter[str](), Counter[int]()
@@ -100,7 +101,7 @@ def balance() -> list[str]:
 def totals() -> list[str]:
     """Games played in all, with the present data and with earlier ones, and what went wrong in them."""
     rows: list[tuple[object, ...]] = [("game", "games", "not ended or in error", "imagined worlds that broke")]
-    for game, battles in _played(earlier=True).items():
+    for game, battles in played(earlier=True).items():
         runs = [run for found in battles.values() for run in found]
         rows.append((game, sum(run["games"] for run in runs), sum(len(run["errors"]) for run in runs), sum(run["broken"] for run in runs)))
     return table(*rows)
@@ -154,6 +155,17 @@ def odds() -> list[str]:
     return table(*rows)
 
 
+def calibration() -> list[str]:
+    """What estimates are worth as chances to win, bare and as they are read."""
+    rows: list[tuple[object, ...]] = [("game", "battle", "games", "off, bare", "off, as it is read", "at the beginning, bare → read")]
+    for name, row in measured("calibration").items():
+        game, battle = name.split("/")
+        scale = scales()[game][battle]
+        start = ", ".join(f"{side} {bare:.0%} → {read(scale, side, 1, min(max(bare, 1e-6), 1 - 1e-6)):.0%}" for side, (bare, _) in row["start"].items())
+        rows.append((game, f"`{battle}`", row["games"], f"{row['as_it_stands']:.3f}", f"{row['held_out']:.3f}", start))
+    return table(*rows)
+
+
 FILLED: dict[str, Callable[[], list[str]]] = {
     "thumb": beaten,
     "search": outsearched,
@@ -165,17 +177,8 @@ FILLED: dict[str, Callable[[], list[str]]] = {
     "budget": budget,
     "honesty": honesty,
     "odds": odds,
+    "calibration": calibration,
 }
-
-
-def _played(earlier: bool) -> dict[str, dict[str, list[dict[str, Any]]]]:
-    """All mass play (`selfplay*.json`): every run, by game and battle, with or without those of earlier data and rules."""
-    found: dict[str, dict[str, list[dict[str, Any]]]] = {}
-    for source in sorted(RESULTS.glob("selfplay*.json")):
-        for name, row in measured(source.stem).items():
-            battle = name.rpartition("/")[2]
-            found.setdefault(row["game"], {}).setdefault(battle, []).extend([row, *(row["earlier"] if earlier else ())])
-    return found
 
 
 def _won(row: dict[str, Any]) -> str:

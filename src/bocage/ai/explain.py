@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bocage.ai.chances import chance_to_win
 from bocage.ai.search import Alternative, Search
 from bocage.ai.worlds import Worlds
 from bocage.core.decision import Ask
@@ -49,9 +50,10 @@ class Explanation(msgspec.Struct, frozen=True):
 
 def explain(match: Match, ask: Ask[Any], found: list[Alternative], odds: bool = True) -> Explanation:
     """The alternatives of a decision that a player has just made (`player.explained`), told for people. Odds are those of the seat, never of the truth."""
-    before = round(_before(match, ask.seat), 4)
+    before = _before(match, ask.seat)
     looked_at = [row for row in found[:SHOWN] if row.visits] or [found[0]._replace(value=before)]  # set-up and forced answers are taken without a look
-    return Explanation(ask.seat, ask.what, ask.rule, before, tuple(_reason(match, ask, row, odds) for row in looked_at))
+    chance = round(_chance(match, ask.seat, before), 4)
+    return Explanation(ask.seat, ask.what, ask.rule, chance, tuple(_reason(match, ask, row, odds) for row in looked_at))
 
 
 def hint(match: Match, seat: str, name: str = ADVISER, seed: int | str = 0, odds: bool = True) -> Explanation:
@@ -68,7 +70,13 @@ def _reason(match: Match, ask: Ask[Any], row: Alternative, odds: bool) -> Reason
     """One alternative in words, with its odds if they are wanted."""
     option = match.title.option(match.game, ask, row.answer)
     words = match.title.say(match.game, row.answer)
-    return Reason(row.answer, words, option.label, round(row.value, 4), row.visits, _odds(match, ask, option) if odds else None)
+    chance = round(_chance(match, ask.seat, row.value), 4)
+    return Reason(row.answer, words, option.label, chance, row.visits, _odds(match, ask, option) if odds else None)
+
+
+def _chance(match: Match, seat: str, estimate: float) -> float:
+    """What an estimate for the seat's side means as a chance to win."""
+    return chance_to_win(match, match.title.side_of(match.game, seat), estimate)
 
 
 def _before(match: Match, seat: str) -> float:

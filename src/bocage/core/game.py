@@ -132,6 +132,7 @@ class Parts(TypedDict, total=False):
     ending: Callable[[Any], Ending | None]
     seats: Callable[[Any], tuple[Seat, ...]]
     side_of: Callable[[Any, Seat], str]
+    round_of: Callable[[Any], int]
     scene: Callable[[Any, Seat | None], Scene]
     option: Callable[[Any, Ask[Any], Any], Option]
     form: Callable[[Any, Ask[Any]], Form | None]
@@ -226,6 +227,10 @@ class Title:
     def side_of(self, game: Game[Any], seat: Seat) -> str:
         """The army a seat commands."""
         return seat
+
+    def round_of(self, game: Game[Any]) -> int:
+        """The round or turn that the battle is in."""
+        return 1
 
     def scene(self, game: Game[Any], seat: Seat | None) -> Scene:
         """What a seat (None: a spectator) sees, built from nothing."""

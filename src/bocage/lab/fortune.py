@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bocage.ai.chances import chance_to_win
 from bocage.core.chance import Sampling
 from bocage.core.errors import BocageError
 from bocage.core.match import Chanced, Chose, Match
@@ -96,10 +97,10 @@ def _go_on(match: Match) -> None:
 
 
 def _value(match: Match, side: str) -> float:
-    """The chance to win, as the game estimates it; what it came to if the match is over."""
+    """The chance to win by the game's estimate; what it came to if the match is over."""
     ending = match.outcome()
     if ending is None:
-        return match.title.evaluate(match.game, side)
+        return chance_to_win(match, side, match.title.evaluate(match.game, side))
     return (side in ending.winners) / len(ending.winners) if ending.winners else 0.5
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bocage.ai.chances import chances_to_win
 from bocage.core.errors import Invalid, RecordError
 from bocage.core.match import Chose, Match
 from bocage.core.record import Dice, Fell, dice_of, parse
@@ -159,9 +160,9 @@ class Chronicle:
 
     def _likely(self, answers: int, sides: Sequence[str]) -> dict[str, int] | None:
         """How likely each side was to win, in permille; None where the game cannot say: an estimate that breaks must not close the replay."""
-        game = self.after(answers).game
+        moment = self.after(answers)
         try:
-            return {side: round(1000 * self.match.title.evaluate(game, side)) for side in sides}
+            return {side: round(1000 * chance) for side, chance in chances_to_win(moment, sides).items()}
         except Exception:
             return None
 

@@ -51,6 +51,7 @@ TITLE = Title(
     ending=roundup.ending,
     seats=lambda game: game.setting.seats,
     side_of=lambda game, seat: game.setting.side[seat],
+    round_of=lambda game: game.state.turn,
     scene=scene.scene,
     option=forms.option,
     form=drafts.form,

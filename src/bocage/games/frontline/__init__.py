@@ -21,6 +21,7 @@ TITLE = Title(
     ending=victory.ending,
     seats=lambda game: game.setting.seats,
     side_of=lambda game, seat: game.setting.side[seat],
+    round_of=lambda game: game.state.turn,
     scene=scene.scene,
     option=scene.option,
     form=scene_form.form,

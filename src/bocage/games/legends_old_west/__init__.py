@@ -40,6 +40,7 @@ TITLE = Title(
     ending=victory.ending,
     seats=lambda game: game.setting.seats,
     side_of=lambda game, seat: game.setting.side_of_seat[seat],
+    round_of=lambda game: game.state.turn,
     scene=scene.scene,
     option=options.option,
     form=forms.form,

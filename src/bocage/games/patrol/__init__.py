@@ -21,6 +21,7 @@ TITLE = Title(
     next_rule=turn.next_rule,
     ending=turn.ending,
     seats=lambda game: (BLUE, RED),
+    round_of=lambda game: game.state.round,
     scene=scene.scene,
     option=scene.option,
     form=scene.form,

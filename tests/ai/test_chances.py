@@ -1,0 +1,101 @@
+"""What an estimate means to people: chances to win, measured battle by battle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import bocage
+from bocage.ai import chances
+from bocage.ai.chances import Scale, chance_to_win, chances_to_win, read, scales
+from bocage.ai.explain import explain
+from bocage.ai.search import Search
+from bocage.core.match import Match
+from bocage.core.registry import slugs, title
+from bocage.lab.fortune import fortunes
+
+TOO_SURE = Scale(5, (0.5, 1.0), {"blue": (-1.0986123, 0.0), "red": (1.0986123, 0.0)})  # the head start of blue is worth nothing: log odds of 0.9 are 2.197
+
+
+def started(seed: int = 2) -> Match:
+    match = bocage.new("patrol", "hedgerow", seed=seed)
+    for ask in match.asks:
+        match.play(ask.seat, next(iter(ask.legal)))
+    return match
+
+
+@pytest.fixture
+def too_sure(monkeypatch: Any) -> Scale:
+    monkeypatch.setattr(chances, "scales", lambda: {"patrol": {"hedgerow": TOO_SURE}})
+    return TOO_SURE
+
+
+def test_an_estimate_is_stretched_and_moved_less_and_less_as_the_battle_goes_on():
+    assert read(TOO_SURE, "blue", 1, 0.9) == pytest.approx(0.5)
+    assert read(TOO_SURE, "blue", 5, 0.9) == pytest.approx(0.9)
+    assert read(TOO_SURE, "blue", 9, 0.9) == pytest.approx(0.9)
+    assert 0.5 < read(TOO_SURE, "blue", 3, 0.9) < 0.9
+    assert read(TOO_SURE, "red", 1, 0.1) == pytest.approx(0.5)
+
+
+def test_what_nobody_has_measured_is_read_as_it_stands(too_sure: Scale):
+    """Another battle of the same game, a side that the scale does not know, and what is decided already."""
+    match = started()
+    assert chance_to_win(bocage.new("patrol", "two_lanes", seed=1), "blue", 0.9) == 0.9
+    assert chance_to_win(match, "green", 0.9) == 0.9
+    assert [chance_to_win(match, "blue", decided) for decided in (0.0, 1.0)] == [0.0, 1.0]
+    assert chance_to_win(match, "blue", 0.9) == pytest.approx(0.5)
+
+
+def test_the_chances_of_all_sides_are_a_whole(too_sure: Scale):
+    found = chances_to_win(started(), ("blue", "red"))
+    assert sum(found.values()) == pytest.approx(1)
+
+
+def test_hints_tell_chances_and_keep_their_order(too_sure: Scale):
+    """The best stays the best; its number is the one that people may believe."""
+    match = started()
+    searcher = Search(1, iterations=30)
+    searcher.choose(match, match.ask)
+    told = explain(match, match.ask, searcher.explained)
+    bare = {row.answer: row.value for row in searcher.explained}
+    assert len(told.reasons) > 1
+    for reason in told.reasons:
+        assert reason.value == pytest.approx(read(TOO_SURE, match.ask.seat, match.game.state.round, bare[reason.answer]), abs=1e-4)
+    assert sorted(told.reasons, key=lambda each: bare[each.answer]) == sorted(told.reasons, key=lambda each: each.value)
+
+
+def test_luck_is_told_in_the_same_chances(monkeypatch: Any):
+    """Where the estimate says next to nothing about the outcome, dice that move it move the chances next to nothing."""
+    match = started(5)
+    while not match.over:
+        match.play(match.asks[0].seat, next(iter(match.asks[0].legal)))
+    lucky = fortunes(match).answers
+    before = [each for each in lucky[: len(lucky) // 2] if each.gained["blue"]]  # later the end comes into reach, which no scale reads
+    monkeypatch.setattr(chances, "scales", lambda: {"patrol": {"hedgerow": Scale(9, (0.05, 0.05), {"blue": (0.0, 0.0), "red": (0.0, 0.0)})}})
+    after = {each.n: each.gained["blue"] for each in fortunes(match).answers}
+    assert before
+    assert sum(abs(after[each.n]) for each in before) < sum(abs(each.gained["blue"]) for each in before) / 4
+
+
+def test_every_battle_is_measured_and_better_stays_better():
+    """Each row names a battle and its sides; slopes go up, so that no order of answers is turned round."""
+    known = {(slug, scenario): scale for slug, rows in scales().items() for scenario, scale in rows.items()}
+    battles = {(slug, scenario): tuple(head.sides) for slug in slugs() for scenario, head in title(slug).scenarios().items() if slug != "patrol"}
+    assert set(known) == set(battles)
+    for battle, scale in known.items():
+        assert set(scale.shift) == set(battles[battle]), battle
+        assert min(scale.slope) > 0
+        assert scale.rounds > 1
+
+
+@pytest.mark.parametrize(("game", "scenario", "side"), [("tide_of_iron", "saint_aubin", "us"), ("heroes_of_normandie", "hon_s3_la_fiere", "us")])
+def test_a_head_start_is_no_victory(game: str, scenario: str, side: str):
+    """The bare estimate takes what the attacker brings along as a battle half won; equal players win about as often as they lose there."""
+    match = bocage.new(game, scenario, seed=1)
+    while len(match.put) > 1 or not match.fresh:
+        match.play(match.asks[0].seat, next(iter(match.asks[0].legal)))
+    bare = match.title.evaluate(match.game, side)
+    assert bare > 0.9
+    assert 0.3 < chance_to_win(match, side, bare) < 0.7
