@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockText, leftOf } from '../src/lib/clock'
-import { logLines } from '../src/lib/log'
+import { logLines, tellingMost } from '../src/lib/log'
 import { luckOf, roundStarts, turningPoints } from '../src/lib/report'
 import { levelAbout } from '../src/lib/levels'
 import { levelFor, seatsFor } from '../src/lib/start'
@@ -39,6 +39,13 @@ describe('the log', () => {
     const lines = logLines([rolled, { n: 2, event: { kind: 'scope_closed' }, rules: [], at: 0 }, { n: 3, event: { kind: 'hit', unit: 'a', count: 2 }, rules: ['R-2'], at: 0 }], null, speak, new Set([3]))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ text: 'A is hit by 2', rules: ['R-2', 'R-1'], struck: true, fight: true })
+  })
+  it('tells of a moment by a sentence, and by dice that stand alone only if there is none', () => {
+    const hit = { n: 0, event: { kind: 'hit', unit: 'a', count: 2 }, rules: [], at: 0 }
+    expect(tellingMost(logLines([hit, rolled], null, speak))).toBe('A is hit by 2')
+    expect(tellingMost(logLines([rolled], null, speak))).toBe(logLines([rolled], null, speak)[0]!.text)
+    expect(tellingMost(logLines([rolled, hit, { ...hit, n: 4, event: { kind: 'hit', unit: 'b', count: 1 } }], null, speak))).toBe('A is hit by 2')
+    expect(tellingMost([])).toBe('')
   })
   it('knows the side of a unit by its figures', () => {
     const scene = fillScene({ sides: ['x', 'y'], seats: [], pieces: [{ id: 'u.1', group: 'u', side: 'y', title: { id: 'name-x' }, place: { zone: 'z' } }] })

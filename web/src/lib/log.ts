@@ -4,7 +4,7 @@ import { capital, messageId, type Speak } from './text'
 import type { GameEvent, Happened } from './wire'
 
 export interface Pool { name: string; sides: number; faces: number[] }
-export interface LogLine { n: number; text: string; rules: string[]; side: string; dice: Pool[]; struck: boolean; fight: boolean; at: number }
+export interface LogLine { n: number; text: string; rules: string[]; side: string; dice: Pool[]; struck: boolean; fight: boolean; /** Whether these are dice that no sentence has followed yet. */ alone: boolean; at: number }
 
 const SILENT = new Set(['scope_opened', 'scope_closed'])
 
@@ -88,12 +88,18 @@ export function logLines(events: readonly Happened[], scene: Scene | null, speak
     }
     const text = eventText(event, speak)
     if (!text) continue
-    lines.push(asTold(one, { n: one.n, text, rules: why.length ? [...new Set([...one.rules, ...why])] : one.rules, side: eventSide(event, scene), dice, struck: struck.has(one.n), fight: dice.length > 0, at: one.at }))
+    lines.push(asTold(one, { n: one.n, text, rules: why.length ? [...new Set([...one.rules, ...why])] : one.rules, side: eventSide(event, scene), dice, struck: struck.has(one.n), fight: dice.length > 0, alone: false, at: one.at }))
     dice = []
     why = []
   }
-  if (last && dice.length) lines.push({ n: last.n, text: eventText(last.event, speak), rules: [...new Set([...last.rules, ...why])], side: '', dice, struck: struck.has(last.n), fight: true, at: last.at })
+  if (last && dice.length) lines.push({ n: last.n, text: eventText(last.event, speak), rules: [...new Set([...last.rules, ...why])], side: '', dice, struck: struck.has(last.n), fight: true, alone: true, at: last.at })
   return lines
+}
+
+/** Of a few lines the one that tells most: the last with dice, else the last; dice that stand alone only if nothing else is said. */
+export function tellingMost(lines: readonly LogLine[]): string {
+  const said = lines.filter(line => !line.alone)
+  return (said.filter(line => line.fight).at(-1) ?? said.at(-1) ?? lines.at(-1))?.text ?? ''
 }
 
 /** The colour of dice by the name of their pool. */
