@@ -6,7 +6,7 @@ python -m benchmarks.ai.calibration --battles saint_aubin --games 100
 Writes `results/calibration.json` and, from it, the table `bocage/ai/chances.toml` that hints, charts and luck are read by. Estimates are taken at joints, where
 nothing is in the air. A battle that stands there with its present data is left as it is, unless `--anew` is said. What the reading is worth is told by Brier's
 score (the mean square of how far a chance was off; 0.25 for who always says one half) on games that were held out of the fit, four lots in turn. Mass play of
-the same battle (`selfplay*.json`) says how often each side wins from the beginning, better than a fit that has the whole course in mind: the table follows it.
+the same battle (`selfplay*.json`) says how often each side wins, better than a fit that has the whole course in mind: the first round follows it.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Measured(msgspec.Struct):
     scale: Scale
     as_it_stands: float  # Brier's score of the bare estimate
     held_out: float  # of the estimate as it is read, on games that were held out
-    start: dict[str, tuple[float, float]]  # by side: the estimate at the beginning, bare and as it is read
+    start: dict[str, tuple[float, float]]  # by side: the mean estimate of the first round, bare and as it is read
 
 
 def main() -> None:
@@ -82,7 +82,7 @@ def main() -> None:
             for number in range(options.games):
                 games.append(watched(slug, scenario, f"{options.seed}/{name}/{data}/{number}"))
                 told(number + 1, options.games)
-        found[name] = measured(slug, data, games)
+        found[name] = measured(slug, data, games, mass_play(slug, scenario))
         print(name, found[name], flush=True)
         write(options.name, dict(sorted(found.items())), quiet=True)
     if options.name == "calibration":
@@ -110,14 +110,17 @@ def watched(slug: str, scenario: str, seed: str) -> Game:
     return Game(seen, of.round_of(match.game), got)
 
 
-def measured(slug: str, data: str, games: Sequence[Game]) -> Measured:
+def measured(slug: str, data: str, games: Sequence[Game], won: dict[str, float]) -> Measured:
     """The scale that fits all games, and what such a scale is worth on games it has not seen."""
-    scale = fitted(games)
-    held_out = [brier(games[lot::LOTS], fitted([game for place, game in enumerate(games) if place % LOTS != lot])) for lot in range(LOTS)]
-    sides = list(games[0].got)
-    first = {side: sum(game.seen[0][1][side] for game in games) / len(games) for side in sides}
-    start = {side: (round(first[side], 3), round(read(scale, side, 1, _inside(first[side])), 3)) for side in sides}
-    return Measured(slug, data, len(games), scale, round(brier(games, None), 4), round(sum(held_out) / LOTS, 4), start)
+    scale = fitted(games, won)
+    held_out = [brier(games[lot::LOTS], fitted([game for place, game in enumerate(games) if place % LOTS != lot], won)) for lot in range(LOTS)]
+    start = {side: (round(_mean(first(games, side)), 3), scale.start[side]) for side in scale.start}
+    return Measured(slug, data, len(games), scale, round(brier(games, None), 4), round(_mean(held_out), 4), start)
+
+
+def first(games: Sequence[Game], side: str) -> list[float]:
+    """The estimates of the first round."""
+    return [values[side] for game in games for number, values in game.seen if number == 1]
 
 
 def brier(games: Sequence[Game], scale: Scale | None) -> float:
@@ -128,18 +131,21 @@ def brier(games: Sequence[Game], scale: Scale | None) -> float:
             ((value if scale is None else read(scale, side, number, _inside(value))) - game.got[side]) ** 2
             for number, values in game.seen
             for side, value in values.items()
+            if number > 0
         ]
-        total += sum(off) / len(off)
+        total += _mean(off)
     return total / len(games)
 
 
-def fitted(games: Sequence[Game]) -> Scale:
-    """Logistic regression of what sides got on the log odds of the estimate, by Newton's method, with a prior."""
+def fitted(games: Sequence[Game], won: dict[str, float]) -> Scale:
+    """Logistic regression of what sides got on the log odds of the estimate, by Newton's method, with a prior. The first round follows mass play."""
     sides = list(games[0].got)
     rounds = max(2, sorted(game.rounds for game in games)[len(games) * 3 // 4])
     rows, got, weights = [], [], []
     for game in games:
         for number, values in game.seen:
+            if number < 1:  # set-up
+                continue
             late = lateness(rounds, number)
             for place, side in enumerate(sides):
                 value = _inside(values[side])
@@ -156,7 +162,8 @@ def fitted(games: Sequence[Game]) -> Scale:
         firm[:2], prior[:2] = 1e9, np.maximum(best[:2], GENTLEST)
         best = _newton(np.array(rows), np.array(got), np.array(weights), prior, firm)
     values = [round(float(value), 3) for value in best]
-    return Scale(rounds, (values[0], values[1]), {side: (values[2 + 2 * place], values[3 + 2 * place]) for place, side in enumerate(sides)})
+    shifts = {side: (values[2 + 2 * place], values[3 + 2 * place]) for place, side in enumerate(sides)}
+    return anchored(Scale(rounds, (values[0], values[1]), shifts, dict.fromkeys(sides, 0.5)), games, won)
 
 
 def _newton(rows: Any, got: Any, weights: Any, prior: Any, firm: Any) -> Any:
@@ -176,15 +183,27 @@ def _inside(value: float) -> float:
     return min(max(value, 1e-6), 1 - 1e-6)
 
 
-def anchored(row: Measured, won: dict[str, float]) -> Scale:
-    """The scale whose first round says what mass play says (wins by side, draws shared); the fit's own word counts as much as a few games."""
-    games, shifts = sum(won.values()), {}
-    for side, (first, last) in row.scale.shift.items():
-        said = row.start[side][1]
-        share = _inside((said * FEW + won.get(side, 0.0)) / (FEW + games))
-        moved = log(share / (1 - share)) - log(_inside(said) / (1 - _inside(said)))
-        shifts[side] = (round(first + moved, 3), last)
-    return msgspec.structs.replace(row.scale, shift=shifts)
+def anchored(scale: Scale, games: Sequence[Game], won: dict[str, float]) -> Scale:
+    """The scale that says, on the mean of the first round, what mass play says (wins by side, draws shared); the fit's own word counts as a few games."""
+    shifts, start = {}, {}
+    for side, (begins, ends) in scale.shift.items():
+        odds = np.array([scale.slope[0] * log(_inside(value) / (1 - _inside(value))) for value in first(games, side)])
+        said = _told(odds + begins)
+        start[side] = round((said * FEW + won.get(side, 0.0)) / (FEW + sum(won.values())), 3)
+        low, high = -12.0, 12.0
+        for _ in range(50):
+            middle = (low + high) / 2
+            low, high = (middle, high) if _told(odds + middle) < start[side] else (low, middle)
+        shifts[side] = (round(low, 3), ends)
+    return msgspec.structs.replace(scale, shift=shifts, start=start)
+
+
+def _told(odds: Any) -> float:
+    return float(np.mean(1 / (1 + np.exp(-odds))))
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
 
 
 def mass_play(slug: str, scenario: str) -> dict[str, float]:
@@ -204,9 +223,10 @@ def table(found: dict[str, Measured]) -> str:
     lines = ["# How estimates are read as chances to win, battle by battle: written by `python -m benchmarks.ai.calibration`, not by hand."]
     for name, row in sorted(found.items()):
         slug, scenario = name.split("/")
-        scale = anchored(row, mass_play(slug, scenario))
+        scale = row.scale
         shifts = ", ".join(f'"{side}" = {list(ends)}' for side, ends in scale.shift.items())
-        lines += ["", f'[{slug}."{scenario}"]', f"rounds = {scale.rounds}", f"slope = {list(scale.slope)}", f"shift = {{ {shifts} }}"]
+        start = ", ".join(f'"{side}" = {share}' for side, share in scale.start.items())
+        lines += ["", f'[{slug}."{scenario}"]', f"rounds = {scale.rounds}", f"slope = {list(scale.slope)}", f"shift = {{ {shifts} }}", f"start = {{ {start} }}"]
     return "\n".join(lines) + "\n"
 
 

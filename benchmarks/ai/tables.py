@@ -14,7 +14,6 @@ import msgspec
 
 from benchmarks.ai.common import RESULTS
 from benchmarks.ai.selfplay import digest, percentile, played
-from bocage.ai.chances import read, scales
 from bocage.ai.styles import LEVELS
 from bocage.core.registry import title
 from bocage.lab.arena_ratings import wilson
@@ -157,11 +156,10 @@ def odds() -> list[str]:
 
 def calibration() -> list[str]:
     """What estimates are worth as chances to win, bare and as they are read."""
-    rows: list[tuple[object, ...]] = [("game", "battle", "games", "off, bare", "off, as it is read", "at the beginning, bare → read")]
+    rows: list[tuple[object, ...]] = [("game", "battle", "games", "off, bare", "off, as it is read", "in the first round, bare → read")]
     for name, row in measured("calibration").items():
         game, battle = name.split("/")
-        scale = scales()[game][battle]
-        start = ", ".join(f"{side} {bare:.0%} → {read(scale, side, 1, min(max(bare, 1e-6), 1 - 1e-6)):.0%}" for side, (bare, _) in row["start"].items())
+        start = ", ".join(f"{side} {bare:.0%} → {told:.0%}" for side, (bare, told) in row["start"].items())
         rows.append((game, f"`{battle}`", row["games"], f"{row['as_it_stands']:.3f}", f"{row['held_out']:.3f}", start))
     return table(*rows)
 

@@ -20,11 +20,15 @@ from bocage.core.tables import Row, resource
 
 
 class Scale(Row):
-    """How the estimate of a battle is to be read, on its log odds: stretched by a slope and moved by a side's shift, each from the first round to the last."""
+    """How the estimate of a battle is to be read, on its log odds: stretched by a slope and moved by a side's shift, each from the first round to the last.
+
+    While forces are still being set up an estimate says nothing yet: there the chances are those of the battle as a whole.
+    """
 
     rounds: int  # how long the battle is
     slope: tuple[float, float]
     shift: dict[str, tuple[float, float]]  # by side
+    start: dict[str, float]  # by side: how often it wins
 
 
 def chance_to_win(match: Match, side: str, estimate: float) -> float:
@@ -44,6 +48,8 @@ def chances_to_win(match: Match, sides: Iterable[str]) -> dict[str, float]:
 
 def read(scale: Scale, side: str, number: int, estimate: float) -> float:
     """An estimate of a round, read on a scale."""
+    if number < 1:
+        return scale.start[side]
     late = lateness(scale.rounds, number)
     slope, shift = (ends[0] + (ends[1] - ends[0]) * late for ends in (scale.slope, scale.shift[side]))
     return 1 / (1 + exp(-(slope * log(estimate / (1 - estimate)) + shift)))

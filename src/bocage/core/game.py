@@ -229,7 +229,7 @@ class Title:
         return seat
 
     def round_of(self, game: Game[Any]) -> int:
-        """The round or turn that the battle is in."""
+        """The round or turn that the battle is in; 0 while it is set up."""
         return 1
 
     def scene(self, game: Game[Any], seat: Seat | None) -> Scene:

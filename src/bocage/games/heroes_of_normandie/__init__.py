@@ -24,7 +24,7 @@ TITLE = Title(
     next_rule=turn.next_rule,
     ending=evaluate.ending,
     seats=lambda game: SIDES,
-    round_of=lambda game: game.state.turn,
+    round_of=lambda game: 0 if game.state.stage == "setup" else game.state.turn,
     scene=scene.scene,
     option=forms.option,
     form=forms.form,

@@ -21,7 +21,7 @@ TITLE = Title(
     next_rule=turn.next_rule,
     ending=turn.ending,
     seats=lambda game: (BLUE, RED),
-    round_of=lambda game: game.state.round,
+    round_of=lambda game: 0 if game.state.phase == "setup" else game.state.round,
     scene=scene.scene,
     option=scene.option,
     form=scene.form,

@@ -19,7 +19,7 @@ TITLE = Title(
     ending=victory.ending,
     seats=lambda game: game.setting.seats,
     side_of=lambda game, seat: game.setting.side_of_seat[seat],
-    round_of=lambda game: game.state.round,
+    round_of=lambda game: 0 if game.state.phase == "setup" else game.state.round,
     scene=scene.scene,
     option=scene.option,
     form=scene.form,
