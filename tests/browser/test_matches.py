@@ -25,6 +25,7 @@ def test_a_whole_match_of_every_game(screen: Make, grid: str) -> None:
     assert one.question()
     one.page.locator(".qo .ans", has_text="report").click()
     one.page.wait_for_selector(".rp .chart input")
+    one.page.wait_for_selector(".luckline")  # cards and counters that are drawn are luck as well as dice
     one.page.locator(".rp .views button").nth(2).click()
     one.page.get_by_label("To the beginning").click()
     for _ in range(4):

@@ -305,7 +305,7 @@ ui-luck-took = { $points ->
    *[other] luck took { $points } points of a hundred
   }
 ui-luck-even = luck gave and took alike
-ui-luck-about = In points of a hundred of the chance to win, beside what the dice give on average.
+ui-luck-about = In points of a hundred of the chance to win, beside what chance gives on average.
 ui-luck-weighing = Weighing what luck did …
 ui-luck-most = Most of it:
 

@@ -305,7 +305,7 @@ ui-luck-took = { $points ->
    *[other] le hasard a pris { $points } points sur cent
   }
 ui-luck-even = le hasard a donné autant que pris
-ui-luck-about = En points sur cent de la chance de gagner, à côté de ce que donnent les dés en moyenne.
+ui-luck-about = En points sur cent de la chance de gagner, à côté de ce que donne le hasard en moyenne.
 ui-luck-weighing = On pèse ce que fit le hasard …
 ui-luck-most = Surtout ici :
 
