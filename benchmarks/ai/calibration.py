@@ -33,8 +33,8 @@ TABLE = Path(__file__).parents[2] / "src" / "bocage" / "ai" / "chances.toml"
 EACH = 3  # joints from one estimate to the next
 WEIGHT = 8.0  # what a game counts for: its estimates hang together
 GENTLEST = 0.05  # no better position may look worse
-LOTS = 4
-FEW = 10
+LOTS = 4  # of games, each held out in turn
+FEW = 10  # games that the fit's own word about the first round counts for, beside those of mass play
 # What is believed before anything is seen: slopes a little below 1, no shift; and how firmly.
 SLOPE, SLOPES, SHIFTS = (0.7, 1.0), (0.4, 0.4), (2.0, 1.0)
 

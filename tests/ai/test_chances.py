@@ -89,10 +89,10 @@ def test_luck_is_told_in_the_same_chances(monkeypatch: Any):
 
 
 def test_every_battle_is_measured_and_better_stays_better():
-    """Each row names a battle and its sides; slopes go up, so that no order of answers is turned round."""
+    """Each row names a battle and its sides, only the example game may go without; slopes go up, so that no order of answers is turned round."""
     known = {(slug, scenario): scale for slug, rows in scales().items() for scenario, scale in rows.items()}
-    battles = {(slug, scenario): tuple(head.sides) for slug in slugs() for scenario, head in title(slug).scenarios().items() if slug != "patrol"}
-    assert set(known) == set(battles)
+    battles = {(slug, scenario): tuple(head.sides) for slug in slugs() for scenario, head in title(slug).scenarios().items()}
+    assert {battle for battle in battles if battle[0] != "patrol"} <= set(known) <= set(battles)
     for battle, scale in known.items():
         assert set(scale.shift) == set(scale.start) == set(battles[battle]), battle
         assert sum(scale.start.values()) == pytest.approx(1, abs=0.06), battle
