@@ -35,13 +35,17 @@ class Question(Generic[T]):
     """A kind of question, declared once beside the rule that asks it: its name, the type of its answers, its rule, and the window it opens.
 
     `window` names a reaction, so that standing orders can answer it; `asides` is False where no right may interrupt; `secret` is True where the answer
-    stays hidden from the others, so that a player had better not give the one they would guess.
+    stays hidden from the others, so that a player had better not give the one they would guess. `secret_moment` is True where the question is put whatever
+    the seat holds, since its not being put would tell: it may have one answer, and the table may give that one by itself.
     """
 
-    __slots__ = ("answers", "asides", "decoders", "rule", "secret", "what", "window")
+    __slots__ = ("answers", "asides", "decoders", "rule", "secret", "secret_moment", "what", "window")
 
-    def __init__(self, what: str, answers: Any, *, rule: str, window: str = "", asides: bool = True, secret: bool = False) -> None:
+    def __init__(
+        self, what: str, answers: Any, *, rule: str, window: str = "", asides: bool = True, secret: bool = False, secret_moment: bool = False
+    ) -> None:
         self.what, self.answers, self.rule, self.window, self.asides, self.secret = what, answers, rule, window, asides, secret
+        self.secret_moment = secret_moment
         self.decoders: list[Any] = [None, None]  # made by the match when first needed: with rights beside the question, and without
 
 

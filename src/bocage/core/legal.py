@@ -61,6 +61,11 @@ class Legal(Generic[T]):
         self.exact = exact
         self.default = default
 
+    @classmethod
+    def over(cls, domain: Callable[[], Iterable[T]], refuse: Callable[[T], Refusal | None], *, default: T | None = None) -> Legal[T]:
+        """The law over a domain: what is listed is the domain as the law leaves it, so that nothing legal in it is out of reach."""
+        return cls(refuse, domain, default=default)
+
     def __contains__(self, answer: T) -> bool:
         return self.refuse(answer) is None
 

@@ -14,6 +14,7 @@ import msgspec
 
 from bocage.core.decision import Ask, Seat
 from bocage.core.frozen import Frozen
+from bocage.core.legal import Pass
 
 if TYPE_CHECKING:
     from bocage.core.match import Match
@@ -204,6 +205,7 @@ class Option(_Word):
     primary: bool = False
     chance: bool = False  # rolls, reveals or spends: the client asks for a second tap and may show odds
     aside: bool = False
+    declines: bool = False  # does nothing but let the moment pass
     preview: tuple[Mark, ...] = ()
 
 
@@ -288,7 +290,7 @@ def default_option(answer: Any) -> Option:
     kind, ident = answer.target()
     args = {field: value for field in answer.__struct_fields__ if isinstance(value := getattr(answer, field), str | int) and not isinstance(value, bool)}
     tag = str(answer.__struct_config__.tag)
-    return Option(answer, Target(kind, ident), Say(f"answer-{tag.replace('_', '-')}", args))
+    return Option(answer, Target(kind, ident), Say(f"answer-{tag.replace('_', '-')}", args), declines=isinstance(answer, Pass))
 
 
 def complete(match: Match, seat: Seat | None) -> Scene:

@@ -15,7 +15,7 @@ from itertools import pairwise
 
 from bocage.core.game import Title
 from bocage.core.match import Match
-from bocage.testing.conformance import choices, copies, secrets, syntax
+from bocage.testing.conformance import choices, copies, reach, secrets, syntax
 from bocage.testing.conformance.report import PROPERTIES, Finding, Report
 from bocage.testing.conformance.sentences import Sentences
 from bocage.testing.conformance.walk import Effort, Walk, journal
@@ -45,6 +45,8 @@ def _examine(walk: Walk) -> None:
         ask, answer = picked
         if walk.due("choices", ask.what, effort.moments):
             choices.check(walk, ask)
+            reach.check(walk, ask)
+        reach.check_idle(walk, ask)
         if walk.due("secrets", f"{ask.what} {type(answer).__name__}", effort.moments):
             secrets.check_in_place(walk)
             secrets.check_step(walk, ask, answer)
