@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from bocage.core.errors import DataError
 from bocage.core.game import Game
 from bocage.core.state import Record, State
-from bocage.core.tables import ScenarioHead, folder, read
+from bocage.games.patrol.tables.scenario import Scenario, scenarios
 from bocage.space import HexGrid, Sight
 
-PACKAGE = "bocage.games.patrol"
 BLUE, RED = "blue", "red"
 CARDS = ("grit", "hurry", "smoke")
 DECK = ("grit", "grit", "hurry", "hurry", "smoke", "smoke")
@@ -56,17 +55,6 @@ class PatrolState(State):
     phase: str = "setup"  # setup, blue, red, end, over
     active: str = ""  # the squad being activated
     points: int = 0  # its movement points left
-
-
-class Scenario(ScenarioHead, kw_only=True):
-    """A battle: map, zones, ready placement."""
-
-    map: tuple[str, ...]
-    objectives: tuple[tuple[int, int], ...]
-    guns: int
-    decoys: int
-    zone: dict[str, tuple[tuple[int, int, int, int], ...]]
-    ready: dict[str, tuple[tuple[int, int], ...]]
 
 
 class Setting:
@@ -135,13 +123,6 @@ class Patrol(Game[PatrolState]):
             if squad.hex in objectives:
                 return BLUE
         return RED if not state.squads or state.round > setting.rounds else None
-
-
-@cache
-def scenarios() -> Mapping[str, Scenario]:
-    """All battles by id."""
-    found = [read(source, Scenario) for source in folder(PACKAGE, "scenarios")]
-    return {scenario.id: scenario for scenario in found}
 
 
 @lru_cache(maxsize=64)

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bocage.core.errors import Invalid
-from bocage.games.patrol.model import BLUE, CARDS, DECK, RED, Hand, Patrol, Position, Squad, battle, scenarios, setting
+from bocage.games.patrol.state.model import BLUE, CARDS, DECK, RED, Hand, Patrol, Position, Squad, battle, setting
+from bocage.games.patrol.tables.scenario import scenarios
 
 
 def position(text: str, scenario: str | None, options: Mapping[str, str]) -> Patrol:

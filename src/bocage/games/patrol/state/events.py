@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.core.events import Event
 from bocage.core.state import replace
-from bocage.games.patrol.model import Hand, PatrolState, Position, Squad
+from bocage.games.patrol.state.model import Hand, PatrolState, Position, Squad
 
 
 class SetUp(Event):

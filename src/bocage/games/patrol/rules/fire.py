@@ -6,9 +6,9 @@ from bocage.core.chance import successes
 from bocage.core.decision import Question, Rules, choose, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
-from bocage.games.patrol.cards import grit_before_fire, smoke_before_fire
-from bocage.games.patrol.events import Eliminated, Fired, Pinned, Taken, TurnedUp
-from bocage.games.patrol.model import RED, Patrol
+from bocage.games.patrol.rules.cards import grit_before_fire, smoke_before_fire
+from bocage.games.patrol.state.events import Eliminated, Fired, Pinned, Taken, TurnedUp
+from bocage.games.patrol.state.model import RED, Patrol
 
 HIT, CANCEL = 4, 5
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.core.decision import Aside, Question, Rules, Seat, choose
+from bocage.core.decision import Aside, Question, Rules, Seat, choose, draw
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
-from bocage.games.patrol.events import CardPlayed, Hurried, Unpinned
-from bocage.games.patrol.model import BLUE, RED, Patrol
+from bocage.games.patrol.state.events import CardPlayed, Drawn, Hurried, Unpinned
+from bocage.games.patrol.state.model import BLUE, RED, Patrol
 
 
 class PlayHurry(Aside):
@@ -44,6 +44,12 @@ def has_card_right(game: Patrol, seat: Seat) -> bool:
     """PAT-8.2, PAT-8.3: a card in hand and none played this round; both are public."""
     hand = game.state.hands[seat]
     return bool(hand.cards) and not hand.played
+
+
+def draw_cards(game: Patrol, seat: str, count: int) -> Rules[None]:
+    """PAT-8.1: out of the deck, which is a bag until somebody draws."""
+    cards = yield from draw(f"{seat}-deck", game.state.hands[seat].deck, count, why="PAT-8.1")
+    game.emit(Drawn(seat, len(cards), tuple(cards)))
 
 
 def asides(game: Patrol, seat: Seat, question: Question[Any]) -> Legal[Any] | None:

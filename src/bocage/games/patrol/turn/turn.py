@@ -6,17 +6,14 @@ activation of a squad is one rule; the squad being activated and its points left
 
 from __future__ import annotations
 
-from typing import Any
-
-from bocage.core import words
 from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
-from bocage.core.game import Ending
 from bocage.core.legal import PASS, Answer, Legal, Pass
-from bocage.games.patrol.events import Activated, BlueDone, Finished, Moved, RedDone, RoundEnded, Shifted, TurnedUp
-from bocage.games.patrol.fire import assault, reaction_window
-from bocage.games.patrol.model import BLUE, HAND, RED, Patrol
-from bocage.games.patrol.setup import draw_cards, set_up
+from bocage.games.patrol.rules.cards import draw_cards
+from bocage.games.patrol.rules.fire import assault, reaction_window
+from bocage.games.patrol.state.events import Activated, BlueDone, Finished, Moved, RedDone, RoundEnded, Shifted, TurnedUp
+from bocage.games.patrol.state.model import BLUE, HAND, RED, Patrol
+from bocage.games.patrol.turn.setup import set_up
 
 POINTS = 3
 
@@ -213,27 +210,3 @@ def end_of_round(game: Patrol) -> Rules[None]:
     for seat in (BLUE, RED):
         if len(game.state.hands[seat].cards) < HAND and game.state.hands[seat].deck:
             yield from draw_cards(game, seat, 1)
-
-
-def ending(game: Patrol) -> Ending | None:
-    """Who won, and in which round."""
-    winner = game.winner()
-    return None if winner is None else Ending((winner,), f"ending-{winner}", {"round": min(game.state.round, game.setting.scenario.rounds)})
-
-
-def say(game: Patrol, answer: Any) -> str:
-    """An answer in short words, hexes by their names."""
-    grid = game.setting.grid
-    if isinstance(answer, Step):
-        return f"step {grid.name(answer.to)}" if 0 <= answer.to < grid.size else f"step {answer.to}"
-    if isinstance(answer, Shift) and 0 <= answer.to < grid.size:
-        return f"shift {answer.position} {grid.name(answer.to)}"
-    return words.say(answer)
-
-
-def cell_named(game: Patrol, name: str) -> int | None:
-    """The hex that players call by this name."""
-    try:
-        return game.setting.grid.named(name)
-    except ValueError:
-        return None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from bocage.core.decision import Question, Rules, draw, sealed
+from bocage.core.decision import Question, Rules, sealed
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, Legal
-from bocage.games.patrol.events import Drawn, SetUp
-from bocage.games.patrol.model import BLUE, RED, Patrol
+from bocage.games.patrol.rules.cards import draw_cards
+from bocage.games.patrol.state.events import SetUp
+from bocage.games.patrol.state.model import BLUE, RED, Patrol
 
 
 class Place(Answer):
@@ -28,12 +29,6 @@ def set_up(game: Patrol) -> Rules[None]:
     game.emit(SetUp(placed[BLUE].hexes, placed[RED].hexes, placed[RED].guns))
     for seat in (BLUE, RED):
         yield from draw_cards(game, seat, 2)
-
-
-def draw_cards(game: Patrol, seat: str, count: int) -> Rules[None]:
-    """PAT-8.1: out of the deck, which is a bag until somebody draws."""
-    cards = yield from draw(f"{seat}-deck", game.state.hands[seat].deck, count, why="PAT-8.1")
-    game.emit(Drawn(seat, len(cards), tuple(cards)))
 
 
 def placements(game: Patrol, seat: str) -> Legal[Place]:
