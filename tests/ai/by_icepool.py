@@ -22,8 +22,8 @@ from bocage.core.match import Match
 from bocage.core.odds import usual
 from bocage.games.frontline.tables import CARDS
 from bocage.games.frontline.terrain import cover_level
-from bocage.games.heroes_of_normandie.saves import best_save
-from bocage.games.heroes_of_normandie.skills_passive import bonus, effects
+from bocage.games.heroes_of_normandie.rules.saves import best_save
+from bocage.games.heroes_of_normandie.rules.skills_passive import bonus, effects
 from tests.ai.by_icepool_plane import dropzone, legends
 
 Result = tuple[int, str]
