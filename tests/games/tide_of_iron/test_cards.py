@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.cards import cost
-from bocage.games.tide_of_iron.events import AssaultDeclared, AttackDeclared
-from bocage.games.tide_of_iron.movement import movement_points
+from bocage.games.tide_of_iron.cards.strategy_cards import cost
+from bocage.games.tide_of_iron.moving.movement import movement_points
+from bocage.games.tide_of_iron.state.events import AssaultDeclared, AttackDeclared
 
 from .helpers import attack, end_phase, say, table
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.tide_of_iron.cards_fire import drift_number
-from bocage.games.tide_of_iron.cards_play import Play
-from bocage.games.tide_of_iron.events import AreaAttacked
-from bocage.games.tide_of_iron.events_table import ContactRolled, Drifted
+from bocage.games.tide_of_iron.cards.card_play import Play
+from bocage.games.tide_of_iron.cards.off_board_fire import drift_number
+from bocage.games.tide_of_iron.state.events import AreaAttacked
+from bocage.games.tide_of_iron.state.events_table import ContactRolled, Drifted
 
 from .helpers import end_phase, say, table
 

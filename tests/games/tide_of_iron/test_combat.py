@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.tide_of_iron.combat import attack_range, band
-from bocage.games.tide_of_iron.damage import damage_result
-from bocage.games.tide_of_iron.events import AttackDeclared
+from bocage.games.tide_of_iron.combat.attack import attack_range, band
+from bocage.games.tide_of_iron.state.events import AttackDeclared
+from bocage.games.tide_of_iron.units.damage import damage_result
 
 from .helpers import attack, table
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.events_table import ControlTaken, VictoryScored
-from bocage.games.tide_of_iron.scene import scene
-from bocage.games.tide_of_iron.victory import marker_space
+from bocage.games.tide_of_iron.state.events_table import ControlTaken, VictoryScored
+from bocage.games.tide_of_iron.turn.victory import marker_space
+from bocage.games.tide_of_iron.view.scene import scene
 
 from .helpers import end_phase, say, table, to_next_round
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.fortifications import can_place
-from bocage.games.tide_of_iron.reinforcements import bases_left, figures_from_box
-from bocage.games.tide_of_iron.scene import scene
-from bocage.games.tide_of_iron.tables import box
+from bocage.games.tide_of_iron.moving.reinforcements import bases_left, figures_from_box
+from bocage.games.tide_of_iron.tables.tables import box
+from bocage.games.tide_of_iron.units.fortifications import can_place
+from bocage.games.tide_of_iron.view.scene import scene
 
 from .helpers import battle, table
 

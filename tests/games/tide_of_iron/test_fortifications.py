@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.tide_of_iron.damage import NORMAL, SUPPRESSIVE
-from bocage.games.tide_of_iron.defense import cover
-from bocage.games.tide_of_iron.events import MinesHit
-from bocage.games.tide_of_iron.events_table import MarkerPlaced
-from bocage.games.tide_of_iron.fortifications import can_dig, can_place
+from bocage.games.tide_of_iron.combat.defense import cover
+from bocage.games.tide_of_iron.state.events import MinesHit
+from bocage.games.tide_of_iron.state.events_table import MarkerPlaced
+from bocage.games.tide_of_iron.units.damage import NORMAL, SUPPRESSIVE
+from bocage.games.tide_of_iron.units.fortifications import can_dig, can_place
 
 from .helpers import attack, table, to_next_round
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bocage.games.tide_of_iron.events import TransferDeclined
-from bocage.games.tide_of_iron.events_table import PointsPaid, ReinforcementLost
-from bocage.games.tide_of_iron.setup_law import ready_plan
+from bocage.games.tide_of_iron.state.events import TransferDeclined
+from bocage.games.tide_of_iron.state.events_table import PointsPaid, ReinforcementLost
+from bocage.games.tide_of_iron.turn.setup_law import ready_plan
 
 from .helpers import attack, battle, end_phase, say, table, to_next_round
 

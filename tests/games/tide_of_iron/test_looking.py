@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.scene import Mark
-from bocage.games.tide_of_iron.looking import look
+from bocage.games.tide_of_iron.view.looking import look
 
 from .helpers import table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.tide_of_iron.movement import movement_points
+from bocage.games.tide_of_iron.moving.movement import movement_points
 
 from .helpers import attack, table
 

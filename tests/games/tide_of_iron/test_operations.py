@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.damage import SUPPRESSIVE
-from bocage.games.tide_of_iron.defense import cover
-from bocage.games.tide_of_iron.events import AssaultDeclared, AttackDeclared
-from bocage.games.tide_of_iron.events_table import AceRerolled
-from bocage.games.tide_of_iron.movement import movement_points
-from bocage.games.tide_of_iron.scene import scene
+from bocage.games.tide_of_iron.combat.defense import cover
+from bocage.games.tide_of_iron.moving.movement import movement_points
+from bocage.games.tide_of_iron.state.events import AssaultDeclared, AttackDeclared
+from bocage.games.tide_of_iron.state.events_table import AceRerolled
+from bocage.games.tide_of_iron.units.damage import SUPPRESSIVE
+from bocage.games.tide_of_iron.view.scene import scene
 
 from .helpers import attack, battle, say, table
 
@@ -177,10 +177,10 @@ def test_the_ace_is_named_at_setup():
     from bocage.core.chance import Scripted
     from bocage.core.match import Match
     from bocage.games.tide_of_iron import TITLE
-    from bocage.games.tide_of_iron.model import Battle
-    from bocage.games.tide_of_iron.scenario import scenarios
-    from bocage.games.tide_of_iron.setting import Setting
-    from bocage.games.tide_of_iron.setup import initial_state
+    from bocage.games.tide_of_iron.state.model import Battle
+    from bocage.games.tide_of_iron.state.setting import Setting
+    from bocage.games.tide_of_iron.tables.scenario import scenarios
+    from bocage.games.tide_of_iron.turn.setup import initial_state
 
     row = scenarios()["supply_road"]
     side = replace(row.side["de"], operations=("op_009",), starting_cards=0)

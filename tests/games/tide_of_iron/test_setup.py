@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from bocage.core.errors import DataError, Invalid
-from bocage.games.tide_of_iron.answers import SetUp, SquadPlan, VehiclePlan
-from bocage.games.tide_of_iron.events_table import CardDrawn, PhaseBegan
-from bocage.games.tide_of_iron.scenario import parse_scenario, scenarios
-from bocage.games.tide_of_iron.scene import form
-from bocage.games.tide_of_iron.setting import Setting
-from bocage.games.tide_of_iron.setup_law import ready_plan
+from bocage.games.tide_of_iron.state.answers import SetUp, SquadPlan, VehiclePlan
+from bocage.games.tide_of_iron.state.events_table import CardDrawn, PhaseBegan
+from bocage.games.tide_of_iron.state.setting import Setting
+from bocage.games.tide_of_iron.tables.scenario import parse_scenario, scenarios
+from bocage.games.tide_of_iron.turn.setup_law import ready_plan
+from bocage.games.tide_of_iron.view.scene import form
 
 from .helpers import battle, say
 
@@ -178,9 +178,9 @@ def test_base_colours_do_not_matter_for_two():
 
 def test_ready_setups_are_legal():
     """TOI-1.10, TOI-1.16, TOI-0.21: every shipped ready set-up passes its own law, for two and for four."""
-    from bocage.games.tide_of_iron.model import Battle
-    from bocage.games.tide_of_iron.setup import initial_state
-    from bocage.games.tide_of_iron.setup_law import refuse_plan
+    from bocage.games.tide_of_iron.state.model import Battle
+    from bocage.games.tide_of_iron.turn.setup import initial_state
+    from bocage.games.tide_of_iron.turn.setup_law import refuse_plan
 
     for scenario in scenarios().values():
         for players in ("2", "4") if 4 in scenario.players else ("2",):
@@ -251,7 +251,7 @@ def test_proposed_setups_are_legal():
 
 def test_objectives_outside_the_own_zone_are_not_taken_at_setup():
     """TOI-1.17: a unit on an objective outside its own deployment zone controls nothing before the first Command Phase."""
-    from bocage.games.tide_of_iron.command import determine_control
+    from bocage.games.tide_of_iron.turn.command import determine_control
 
     from .helpers import table
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.combat import attack_range
-from bocage.games.tide_of_iron.damage import NORMAL, SUPPRESSIVE
-from bocage.games.tide_of_iron.defense import cover
-from bocage.games.tide_of_iron.events import AttackDeclared, DieTurned
+from bocage.games.tide_of_iron.combat.attack import attack_range
+from bocage.games.tide_of_iron.combat.defense import cover
+from bocage.games.tide_of_iron.state.events import AttackDeclared, DieTurned
+from bocage.games.tide_of_iron.units.damage import NORMAL, SUPPRESSIVE
 
 from .helpers import attack, say, table, to_next_round
 

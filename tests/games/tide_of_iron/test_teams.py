@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.area import mortar_cells
-from bocage.games.tide_of_iron.cards_fire import drift_number
-from bocage.games.tide_of_iron.cards_play import Play
-from bocage.games.tide_of_iron.events import AssaultDeclared
-from bocage.games.tide_of_iron.events_table import OrderSet, PhaseBegan, PointsPaid, TurnBegan
-from bocage.games.tide_of_iron.movement import movement_points
+from bocage.games.tide_of_iron.cards.card_play import Play
+from bocage.games.tide_of_iron.cards.off_board_fire import drift_number
+from bocage.games.tide_of_iron.combat.area_fire import mortar_cells
+from bocage.games.tide_of_iron.moving.movement import movement_points
+from bocage.games.tide_of_iron.state.events import AssaultDeclared
+from bocage.games.tide_of_iron.state.events_table import OrderSet, PhaseBegan, PointsPaid, TurnBegan
 
 from .helpers import attack, battle, end_phase, say, table
 
@@ -204,7 +204,7 @@ def test_partners_transports():
         built.match.play(asks[0].seat, next(iter(asks[0].legal)))
     from msgspec.structs import replace
 
-    from bocage.games.tide_of_iron.setup_law import ready_plan
+    from bocage.games.tide_of_iron.turn.setup_law import ready_plan
 
     assert built.match.ask.seat == "de_light"
     built.match.play("de_light", ready_plan(built.game.setting, "de_light"))
