@@ -17,16 +17,16 @@ from bocage.core.legal import PASS
 from bocage.core.match import Match
 from bocage.core.state import replace
 from bocage.games.frontline import TITLE
-from bocage.games.frontline.attack import At
-from bocage.games.frontline.cover import DigIn, HitTheDirt, UseShovel
-from bocage.games.frontline.fire import Fire, Range
-from bocage.games.frontline.model import Attack as UnderWay
-from bocage.games.frontline.model import Force, Section
-from bocage.games.frontline.movement import AddInstant, AsDefault, ForText, Go, NoCard
-from bocage.games.frontline.position import SHORT
-from bocage.games.frontline.priority import FallBack, UseBinoculars, UseCanteen
-from bocage.games.frontline.reactions import Attack, Counterattack, EndTurn, Move, Prepare
-from bocage.games.frontline.sections import Pick
+from bocage.games.frontline.attack.attack import At
+from bocage.games.frontline.attack.cover import DigIn, HitTheDirt, UseShovel
+from bocage.games.frontline.attack.fire import Fire, Range
+from bocage.games.frontline.cards.any_time import FallBack, UseBinoculars, UseCanteen
+from bocage.games.frontline.sections.movement import AddInstant, AsDefault, ForText, Go, NoCard
+from bocage.games.frontline.sections.sections import Pick
+from bocage.games.frontline.state.model import Attack as UnderWay
+from bocage.games.frontline.state.model import Force, Section
+from bocage.games.frontline.turn.position import SHORT
+from bocage.games.frontline.turn.reactions import Attack, Counterattack, EndTurn, Move, Prepare
 
 QUIET = (
     "priority",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.games.frontline.events import CardDiscarded
-from bocage.games.frontline.fire_events import CounterDrawn, FireDeclared
+from bocage.games.frontline.state.events import CardDiscarded
+from bocage.games.frontline.state.fire_events import CounterDrawn, FireDeclared
 
 from .line import (
     FIGHT,
@@ -53,7 +53,7 @@ def test_case_02_rapid_and_empty():
     line.to("act").refuses(Attack("A1"), "FL-7.13")
     held = len(line.hand("allies"))
     line.do("act", Prepare("A1"))
-    from bocage.games.frontline.prepare import Reload
+    from bocage.games.frontline.sections.prepare import Reload
 
     line.do("prepare", Reload(card("harlan")), Reload(card("smith")), Reload(card("jones")))
     assert all(line.force(name).loaded for name in ("harlan", "smith", "jones"))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bocage.games.frontline.care import UseBandages
-from bocage.games.frontline.events import CardsDrawn, CardTaken
-from bocage.games.frontline.fire_events import CounterDrawn, FireDeclared
-from bocage.games.frontline.movement import ApplyNote, IgnoreNote
-from bocage.games.frontline.prepare import DrawCard, Reload, Unpin
-from bocage.games.frontline.section_events import BinocularsReturned
-from bocage.games.frontline.terrain import hand_size, held_by
+from bocage.games.frontline.ground.terrain import hand_size, held_by
+from bocage.games.frontline.sections.care import UseBandages
+from bocage.games.frontline.sections.movement import ApplyNote, IgnoreNote
+from bocage.games.frontline.sections.prepare import DrawCard, Reload, Unpin
+from bocage.games.frontline.state.events import CardsDrawn, CardTaken
+from bocage.games.frontline.state.fire_events import CounterDrawn, FireDeclared
+from bocage.games.frontline.state.section_events import BinocularsReturned
 
 from .line import (
     FIGHT,
@@ -159,7 +159,7 @@ def test_case_30_binoculars_contest():
     assert line.match.ask.what == "binoculars_discard"
     assert line.match.ask.seat == "allies"
     assert "rally" in line.hand("allies")
-    from bocage.games.frontline.deck import Discard
+    from bocage.games.frontline.cards.deck import Discard
 
     line.do("binoculars_discard", Discard("attack"))
     assert line.state.discard[-1].card == "attack"

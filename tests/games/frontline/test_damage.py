@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.frontline.damage import cup
-from bocage.games.frontline.fire_events import CounterDrawn
-from bocage.games.frontline.prepare import DrawCard, Reload, Unpin
-from bocage.games.frontline.section_events import Marked
+from bocage.games.frontline.attack.damage import cup
+from bocage.games.frontline.sections.prepare import DrawCard, Reload, Unpin
+from bocage.games.frontline.state.fire_events import CounterDrawn
+from bocage.games.frontline.state.section_events import Marked
 
 from .line import FIGHT, PASS, Attack, DigIn, Line, Move, Pick, Prepare, card
 

@@ -6,16 +6,16 @@ import pytest
 
 from bocage.core.errors import IllegalChoice
 from bocage.games.frontline import TITLE
-from bocage.games.frontline.care import PlayRally
-from bocage.games.frontline.deck import Discard
-from bocage.games.frontline.events import CardPlayed, CardsDrawn
-from bocage.games.frontline.fire_events import CounterDrawn, FireDeclared
-from bocage.games.frontline.firepower import distance, modes
-from bocage.games.frontline.movement import DiscardFlanking
-from bocage.games.frontline.sections import refuse_together
-from bocage.games.frontline.tables import COST
-from bocage.games.frontline.terrain import held_by
-from bocage.games.frontline.victory import check, goal
+from bocage.games.frontline.attack.firepower import distance, modes
+from bocage.games.frontline.cards.deck import Discard
+from bocage.games.frontline.ground.terrain import held_by
+from bocage.games.frontline.ground.victory import check, goal
+from bocage.games.frontline.sections.care import PlayRally
+from bocage.games.frontline.sections.movement import DiscardFlanking
+from bocage.games.frontline.sections.sections import refuse_together
+from bocage.games.frontline.state.events import CardPlayed, CardsDrawn
+from bocage.games.frontline.state.fire_events import CounterDrawn, FireDeclared
+from bocage.games.frontline.tables.tables import COST
 
 from .line import (
     FIGHT,
@@ -211,7 +211,7 @@ def test_example_20_flanking_position():
     line.do("act", Move("G1"), ForText("flanking_position")).do("direction", Go("advance")).do("with_move", PASS)
     line.do("lose_flanking", DiscardFlanking("A2"), seat="allies")
     assert (line.section("A1").flanking, line.section("A2").flanking, line.section("G1").flanking) == (1, 0, 1)
-    from bocage.games.frontline.firepower import standing_bonus
+    from bocage.games.frontline.attack.firepower import standing_bonus
 
     assert standing_bonus(line.game, line.section("G1")) == 4
     line = Line("allies A1 harlan at 3\naxis G1 voss at 6 flanking 1")

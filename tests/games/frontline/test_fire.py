@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.frontline.fire_events import AttackEnded, FireDeclared
-from bocage.games.frontline.firepower import card_bonus, halved, modes
-from bocage.games.frontline.tables import AMMO, CARDS, WEAPON_ROWS, WEAPONS
+from bocage.games.frontline.attack.firepower import card_bonus, halved, modes
+from bocage.games.frontline.state.fire_events import AttackEnded, FireDeclared
+from bocage.games.frontline.tables.tables import AMMO, CARDS, WEAPON_ROWS, WEAPONS
 
 from .line import (
     FIGHT,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bocage.games.frontline.care import PlayRally, UseBandages
-from bocage.games.frontline.cover import inherent_cover
-from bocage.games.frontline.deck import Discard
-from bocage.games.frontline.fire_events import CounterDrawn
-from bocage.games.frontline.firepower import is_armoured, modes
-from bocage.games.frontline.model import Section
-from bocage.games.frontline.reactions import Conceal
-from bocage.games.frontline.tables import CARDS, WEAPONS
-from bocage.games.frontline.terrain import hand_size
+from bocage.games.frontline.attack.cover import inherent_cover
+from bocage.games.frontline.attack.firepower import is_armoured, modes
+from bocage.games.frontline.cards.deck import Discard
+from bocage.games.frontline.ground.terrain import hand_size
+from bocage.games.frontline.sections.care import PlayRally, UseBandages
+from bocage.games.frontline.state.fire_events import CounterDrawn
+from bocage.games.frontline.state.model import Section
+from bocage.games.frontline.tables.tables import CARDS, WEAPONS
+from bocage.games.frontline.turn.reactions import Conceal
 
 from .line import (
     FIGHT,
@@ -217,7 +217,7 @@ def test_rifle_grenades_need_a_rifle():
 
 def test_vehicles_in_sections():
     """FL-15.1, FL-17.5, FL-11.9: a vehicle takes a place of the Command limit; alone it is a section, led if it has Command; apart by option."""
-    from bocage.games.frontline.sections import refuse_together
+    from bocage.games.frontline.sections.sections import refuse_together
 
     mixed = tuple(map(card, ("harlan", "smith", "jeep")))
     assert refuse_together(mixed, card("harlan"), apart=False) is None
@@ -231,7 +231,7 @@ def test_vehicles_in_sections():
 
 def test_vehicles_apart_in_the_reorganise_step():
     """FL-17.5, FL-4.6: by the option a vehicle cannot join, without it it can."""
-    from bocage.games.frontline.reorganise import Join
+    from bocage.games.frontline.sections.reorganise import Join
 
     text = "allies A1 harlan smith at 4\nallies A2 jeep at 4\naxis G1 voss at 8\nphase reorganise"
     Line(text, vehicles="apart").to("reorganise").refuses(Join(card("jeep"), "A1"), "FL-17.5")

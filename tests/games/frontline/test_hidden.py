@@ -12,9 +12,9 @@ import bocage
 from bocage.core.chance import Fixed, Numbers
 from bocage.core.match import Match
 from bocage.core.state import replace
-from bocage.games.frontline.hidden import redeal
-from bocage.games.frontline.model import Battle
-from bocage.games.frontline.tables import DECK, SUPPLY
+from bocage.games.frontline.state.model import Battle
+from bocage.games.frontline.tables.tables import DECK, SUPPLY
+from bocage.games.frontline.view.hidden import redeal
 
 from .line import FIGHT, Attack, Line, UseBinoculars, card
 
@@ -94,7 +94,7 @@ def test_a_redeal_keeps_what_is_known():
         )
     )
     line.do("priority", UseBinoculars(card("harlan")))
-    from bocage.games.frontline.deck import Discard
+    from bocage.games.frontline.cards.deck import Discard
 
     line.do("binoculars_discard", Discard("attack"))
     for turn in range(40):

@@ -7,13 +7,13 @@ import pytest
 import bocage
 from bocage.core.chance import Numbers
 from bocage.core.match import Match
-from bocage.games.frontline.care import PassEquipment
-from bocage.games.frontline.movement import DiscardFlanking
-from bocage.games.frontline.reactions import EndTurn, LetMateAct
-from bocage.games.frontline.section_events import EquipmentPassed
-from bocage.games.frontline.setup import Loadout, Purchase, supply
-from bocage.games.frontline.tables import PARAMETERS
-from bocage.games.frontline.terrain import hand_size
+from bocage.games.frontline.ground.terrain import hand_size
+from bocage.games.frontline.sections.care import PassEquipment
+from bocage.games.frontline.sections.movement import DiscardFlanking
+from bocage.games.frontline.state.section_events import EquipmentPassed
+from bocage.games.frontline.tables.tables import PARAMETERS
+from bocage.games.frontline.turn.reactions import EndTurn, LetMateAct
+from bocage.games.frontline.turn.setup import Loadout, Purchase, supply
 
 from .line import FIGHT, PASS, Attack, Counterattack, FallBack, Line, Pick, Prepare, card
 from .test_setup import custom, why

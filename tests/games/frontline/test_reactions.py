@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.games.frontline.events import CardDiscarded
-from bocage.games.frontline.prepare import DrawCard
+from bocage.games.frontline.sections.prepare import DrawCard
+from bocage.games.frontline.state.events import CardDiscarded
 
 from .line import (
     FIGHT,

@@ -12,12 +12,12 @@ import bocage
 from bocage.core.errors import IllegalChoice, Refusal
 from bocage.core.match import Match
 from bocage.games.frontline import TITLE
-from bocage.games.frontline.events import CardsDrawn, FirstPlayerDrawn, ForcesBought, TerrainLaid
-from bocage.games.frontline.model import Battle
-from bocage.games.frontline.sections import refuse_together
-from bocage.games.frontline.setup import NO_SECTION, Draft, Formation, Loadout, Purchase
-from bocage.games.frontline.tables import ACTIONS, CARDS, CUP, DECK, PARAMETERS, TERRAIN, TERRAIN_CARDS
-from bocage.games.frontline.terrain import hand_size
+from bocage.games.frontline.ground.terrain import hand_size
+from bocage.games.frontline.sections.sections import refuse_together
+from bocage.games.frontline.state.events import CardsDrawn, FirstPlayerDrawn, ForcesBought, TerrainLaid
+from bocage.games.frontline.state.model import Battle
+from bocage.games.frontline.tables.tables import ACTIONS, CARDS, CUP, DECK, PARAMETERS, TERRAIN, TERRAIN_CARDS
+from bocage.games.frontline.turn.setup import NO_SECTION, Draft, Formation, Loadout, Purchase
 
 from .line import FIGHT, Attack, Line, Move, Named, card
 

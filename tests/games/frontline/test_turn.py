@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import bocage
-from bocage.games.frontline.care import PlayRally, UseBandages
-from bocage.games.frontline.deck import Discard
-from bocage.games.frontline.events import CardsDrawn, DeckReshuffled, TurnBegan
-from bocage.games.frontline.reorganise import Detach, Join, Lead
-from bocage.games.frontline.victory import check
+from bocage.games.frontline.cards.deck import Discard
+from bocage.games.frontline.ground.victory import check
+from bocage.games.frontline.sections.care import PlayRally, UseBandages
+from bocage.games.frontline.sections.reorganise import Detach, Join, Lead
+from bocage.games.frontline.state.events import CardsDrawn, DeckReshuffled, TurnBegan
 
 from .line import FIGHT, PASS, Attack, EndTurn, Line, Pick, Prepare, card
 
@@ -74,7 +74,7 @@ def test_draw_step():
 def test_cards_above_the_limit_are_kept_until_the_draw_step():
     """FL-4.12: a Prepare may take the hand over its size."""
     line = Line("allies A1 smith at 2\naxis G1 voss at 8\nhand allies rally rally attack attack")
-    from bocage.games.frontline.prepare import DrawCard
+    from bocage.games.frontline.sections.prepare import DrawCard
 
     line.do("act", Prepare("A1")).do("prepare", DrawCard(card("smith")))
     assert line.state.held["allies"] == 5
