@@ -11,7 +11,7 @@ from bocage.games.tide_of_iron.state.events_table import CardDrawn, PhaseBegan
 from bocage.games.tide_of_iron.state.setting import Setting
 from bocage.games.tide_of_iron.tables.scenario import parse_scenario, scenarios
 from bocage.games.tide_of_iron.turn.setup_law import ready_plan
-from bocage.games.tide_of_iron.view.scene import form
+from bocage.games.tide_of_iron.view.forms import form
 
 from .helpers import battle, say
 

@@ -7,7 +7,7 @@ from bocage.games.tide_of_iron.tables import scenario
 from bocage.games.tide_of_iron.tables.tables import PACKAGE
 from bocage.games.tide_of_iron.turn import setup, turn, victory
 from bocage.games.tide_of_iron.turn.position import read_position
-from bocage.games.tide_of_iron.view import answer_words, chances, looking, scene
+from bocage.games.tide_of_iron.view import answer_words, chances, forms, looking, scene
 
 TITLE = Title(
     slug="tide_of_iron",
@@ -25,7 +25,7 @@ TITLE = Title(
     round_of=lambda game: 0 if game.state.phase == "setup" else game.state.round,
     scene=scene.scene,
     option=scene.option,
-    form=scene.form,
+    form=forms.form,
     look=looking.look,
     evaluate=evaluate.evaluate,
     measure=chances.measure,

@@ -13,6 +13,11 @@ from bocage.games.tide_of_iron.state.model import VEHICLES, Battle
 from bocage.games.tide_of_iron.turn.setup_law import force_of
 
 
+def form(game: Battle, ask: Ask[Any]) -> Form | None:
+    """The fields of a set-up (TOI-1.10 to TOI-1.16)."""
+    return setup_form(game, ask) if ask.what == "set_up" else None
+
+
 def setup_form(game: Battle, ask: Ask[Any]) -> Form:
     """TOI-1.10 to TOI-1.16 as fields of a form."""
     draft: SetUp = ask.legal.fallback()

@@ -6,7 +6,7 @@ from typing import Any
 
 from bocage.core.decision import Ask
 from bocage.core.frozen import Frozen
-from bocage.core.scene import Badge, Board, Cell, Edge, Form, Mark, Option, Piece, Place, Say, Scene, SeatPlate, Target, Track, Value, Zone
+from bocage.core.scene import Badge, Board, Cell, Edge, Mark, Option, Piece, Place, Say, Scene, SeatPlate, Target, Track, Value, Zone
 from bocage.core.tables import read, resource
 from bocage.games.tide_of_iron.state.answers import Aim, AimHex, Charge, Figures, OpFire, SetUp, Step
 from bocage.games.tide_of_iron.state.model import FRESH, Battle, Unit
@@ -14,7 +14,6 @@ from bocage.games.tide_of_iron.tables.scenario import SIDES
 from bocage.games.tide_of_iron.tables.tables import PACKAGE, box
 from bocage.games.tide_of_iron.turn.victory import marker_space
 from bocage.games.tide_of_iron.view.chances import is_chancy
-from bocage.games.tide_of_iron.view.forms import setup_form
 
 SPINE = "phase-action phase-command phase-status"  # TOI-2.1, the steps of a round for the eye
 
@@ -231,8 +230,3 @@ def preview(game: Battle, ask: Ask[Any], answer: Any) -> tuple[Mark, ...]:
     if isinstance(answer, Figures):
         return ()
     return ()
-
-
-def form(game: Battle, ask: Ask[Any]) -> Form | None:
-    """The fields of a set-up (TOI-1.10 to TOI-1.16)."""
-    return setup_form(game, ask) if ask.what == "set_up" else None
