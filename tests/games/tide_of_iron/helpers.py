@@ -97,6 +97,14 @@ def _at_the_turn_of(here: Table, unit: str) -> Table:
     return here
 
 
+def proposed(here: Table, seat: str) -> Any:
+    """The ready set-up that the table proposes to a seat."""
+    ask = here.match.asked(seat)
+    assert ask is not None
+    assert ask.what == "set_up"
+    return ask.legal.fallback()
+
+
 def answer_all(here: Table, what: str, words: str) -> Table:
     """Answers every open question of a kind with the same words."""
     while here.match.asks and here.match.asks[0].what == what:
