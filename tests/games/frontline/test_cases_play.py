@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from bocage.games.frontline.ground.terrain import hand_size, held_by
-from bocage.games.frontline.sections.care import UseBandages
-from bocage.games.frontline.sections.movement import ApplyNote, IgnoreNote
-from bocage.games.frontline.sections.prepare import DrawCard, Reload, Unpin
 from bocage.games.frontline.state.events import CardsDrawn, CardTaken
 from bocage.games.frontline.state.fire_events import CounterDrawn, FireDeclared
 from bocage.games.frontline.state.section_events import BinocularsReturned
@@ -14,25 +11,32 @@ from .line import (
     FIGHT,
     PASS,
     AddInstant,
+    ApplyNote,
     AsDefault,
     At,
     Attack,
     Counterattack,
+    Discard,
+    DrawCard,
     EndTurn,
     FallBack,
     ForText,
     Go,
     HitTheDirt,
+    IgnoreNote,
     Line,
     Move,
     NoCard,
     Pick,
     Prepare,
+    Reload,
+    Unpin,
+    UseBandages,
     UseBinoculars,
     UseCanteen,
     card,
     raise_to,
-)  # fmt: skip
+)
 
 RUINS = "allies A1 harlan at 3\naxis G1 voss at 5\naxis G2 kessler at 6\nterrain 5 burned_out_buildings\nhand allies rally\nhand axis rally rally fall_back\n"
 
@@ -159,8 +163,6 @@ def test_case_30_binoculars_contest():
     assert line.match.ask.what == "binoculars_discard"
     assert line.match.ask.seat == "allies"
     assert "rally" in line.hand("allies")
-    from bocage.games.frontline.cards.deck import Discard
-
     line.do("binoculars_discard", Discard("attack"))
     assert line.state.discard[-1].card == "attack"
     assert line.events(CardTaken)[0].seat == "allies"

@@ -9,13 +9,9 @@ import pytest
 from bocage.core.legal import PASS
 from bocage.core.scene import Option
 from bocage.games.frontline.attack.damage import draws_ahead
-from bocage.games.frontline.cards.deck import Discard
-from bocage.games.frontline.sections.movement import AsDefault, Go
-from bocage.games.frontline.sections.prepare import DrawCard, Reload
 from bocage.games.frontline.tables.tables import COST
-from bocage.games.frontline.turn.reactions import Attack, EndTurn, Move, Prepare
 
-from .line import FIGHT, Line, card
+from .line import FIGHT, AsDefault, Attack, Discard, DrawCard, EndTurn, Go, Line, Move, Prepare, Reload, card
 
 
 def offered(line, answer) -> Option:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.frontline.attack.damage import cup
-from bocage.games.frontline.sections.prepare import DrawCard, Reload, Unpin
 from bocage.games.frontline.state.fire_events import CounterDrawn
 from bocage.games.frontline.state.section_events import Marked
 
-from .line import FIGHT, PASS, Attack, DigIn, Line, Move, Pick, Prepare, card
+from .line import FIGHT, PASS, Attack, DigIn, DrawCard, Line, Move, Pick, Prepare, Reload, Unpin, card
 
 UNDER_FIRE = FIGHT + "active axis\nhand axis rally\ntotal allies 60\n"
 

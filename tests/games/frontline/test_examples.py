@@ -7,11 +7,8 @@ import pytest
 from bocage.core.errors import IllegalChoice
 from bocage.games.frontline import TITLE
 from bocage.games.frontline.attack.firepower import distance, modes
-from bocage.games.frontline.cards.deck import Discard
 from bocage.games.frontline.ground.terrain import held_by
 from bocage.games.frontline.ground.victory import check, goal
-from bocage.games.frontline.sections.care import PlayRally
-from bocage.games.frontline.sections.movement import DiscardFlanking
 from bocage.games.frontline.sections.sections import refuse_together
 from bocage.games.frontline.state.events import CardPlayed, CardsDrawn
 from bocage.games.frontline.state.fire_events import CounterDrawn, FireDeclared
@@ -25,6 +22,8 @@ from .line import (
     Attack,
     Counterattack,
     DigIn,
+    Discard,
+    DiscardFlanking,
     FallBack,
     Fire,
     ForText,
@@ -33,10 +32,11 @@ from .line import (
     Line,
     Move,
     Pick,
+    PlayRally,
     UseCanteen,
     card,
     raise_to,
-)  # fmt: skip
+)
 
 
 def test_example_01_half_of_31_is_16():

@@ -8,23 +8,7 @@ from bocage.games.frontline.attack.firepower import card_bonus, halved, modes
 from bocage.games.frontline.state.fire_events import AttackEnded, FireDeclared
 from bocage.games.frontline.tables.tables import AMMO, CARDS, WEAPON_ROWS, WEAPONS
 
-from .line import (
-    FIGHT,
-    PASS,
-    AsDefault,
-    At,
-    Attack,
-    Counterattack,
-    Fire,
-    ForText,
-    HitTheDirt,
-    Line,
-    Pick,
-    Range,
-    UseShovel,
-    card,
-    raise_to,
-)  # fmt: skip
+from .line import FIGHT, PASS, AsDefault, At, Attack, Counterattack, Fire, ForText, HitTheDirt, Line, Pick, Range, UseShovel, card, raise_to
 
 
 def test_brackets():

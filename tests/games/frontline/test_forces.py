@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from bocage.games.frontline.attack.cover import inherent_cover
 from bocage.games.frontline.attack.firepower import is_armoured, modes
-from bocage.games.frontline.cards.deck import Discard
 from bocage.games.frontline.ground.terrain import hand_size
-from bocage.games.frontline.sections.care import PlayRally, UseBandages
 from bocage.games.frontline.state.fire_events import CounterDrawn
 from bocage.games.frontline.state.model import Section
 from bocage.games.frontline.tables.tables import CARDS, WEAPONS
-from bocage.games.frontline.turn.reactions import Conceal
 
 from .line import (
     FIGHT,
@@ -18,16 +15,22 @@ from .line import (
     AsDefault,
     At,
     Attack,
+    Conceal,
     Counterattack,
+    Discard,
     Fire,
+    ForText,
+    Join,
     Line,
     Move,
     Pick,
+    PlayRally,
     Prepare,
+    UseBandages,
     UseBinoculars,
     UseCanteen,
     card,
-)  # fmt: skip
+)
 
 SNIPED = "allies A1 cole at 2\naxis G1 kessler bauer engel at 8\nhand allies rally rally attack\nhand axis rally\ntotal axis 60\n"
 
@@ -79,8 +82,6 @@ def test_sniper_counterattack_excess():
     assert line.attack.firepower == 4
     line.to("react", "axis")
     line.do("react", Counterattack("G1")).do("sniper_pay", PASS).do("sniper_card", Pick(card("smith")), seat="allies")
-    from .line import ForText
-
     line.do("fire_card", ForText("covering_fire"), Fire(card("richter"), "aimed"))
     assert (line.attack.firepower, line.attack.flipped) == (8, True)
     line.do("react", PASS, seat="axis").to("cover", "allies")
@@ -231,8 +232,6 @@ def test_vehicles_in_sections():
 
 def test_vehicles_apart_in_the_reorganise_step():
     """FL-17.5, FL-4.6: by the option a vehicle cannot join, without it it can."""
-    from bocage.games.frontline.sections.reorganise import Join
-
     text = "allies A1 harlan smith at 4\nallies A2 jeep at 4\naxis G1 voss at 8\nphase reorganise"
     Line(text, vehicles="apart").to("reorganise").refuses(Join(card("jeep"), "A1"), "FL-17.5")
     line = Line(text).do("reorganise", Join(card("jeep"), "A1"))

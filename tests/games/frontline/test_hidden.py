@@ -16,7 +16,7 @@ from bocage.games.frontline.state.model import Battle
 from bocage.games.frontline.tables.tables import DECK, SUPPLY
 from bocage.games.frontline.view.hidden import redeal
 
-from .line import FIGHT, Attack, Line, UseBinoculars, card
+from .line import FIGHT, Attack, Discard, Line, UseBinoculars, card
 
 ENCODE = msgspec.json.Encoder(enc_hook=str).encode
 STRANGE = (
@@ -94,8 +94,6 @@ def test_a_redeal_keeps_what_is_known():
         )
     )
     line.do("priority", UseBinoculars(card("harlan")))
-    from bocage.games.frontline.cards.deck import Discard
-
     line.do("binoculars_discard", Discard("attack"))
     for turn in range(40):
         dealt = redeal(line.game, "axis", Numbers(f"known {turn}".encode()))

@@ -8,14 +8,30 @@ import bocage
 from bocage.core.chance import Numbers
 from bocage.core.match import Match
 from bocage.games.frontline.ground.terrain import hand_size
-from bocage.games.frontline.sections.care import PassEquipment
-from bocage.games.frontline.sections.movement import DiscardFlanking
 from bocage.games.frontline.state.section_events import EquipmentPassed
 from bocage.games.frontline.tables.tables import PARAMETERS
-from bocage.games.frontline.turn.reactions import EndTurn, LetMateAct
-from bocage.games.frontline.turn.setup import Loadout, Purchase, supply
+from bocage.games.frontline.turn.setup import supply
 
-from .line import FIGHT, PASS, Attack, Counterattack, FallBack, Line, Pick, Prepare, card
+from .line import (
+    FIGHT,
+    PASS,
+    AsDefault,
+    At,
+    Attack,
+    Counterattack,
+    DiscardFlanking,
+    EndTurn,
+    FallBack,
+    Fire,
+    LetMateAct,
+    Line,
+    Loadout,
+    PassEquipment,
+    Pick,
+    Prepare,
+    Purchase,
+    card,
+)
 from .test_setup import custom, why
 
 TEAM = (
@@ -98,8 +114,6 @@ def test_all_sections_of_the_other_team_may_react():
     """FL-17.1, FL-5.4: both seats of the defending team are asked."""
     line = Line(TEAM, scenario="fl_s06_team")
     line.do("act", Attack("A1"), seat="allies")
-    from .line import AsDefault, At, Fire
-
     line.do("target", At("G1")).do("fire_card", AsDefault("rally"), Fire(card("harlan"), "rapid"))
     line.do("react", PASS, seat="axis")
     assert line.to("react", "axis_2").offers(Counterattack("H1"))

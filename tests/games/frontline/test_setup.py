@@ -17,9 +17,8 @@ from bocage.games.frontline.sections.sections import refuse_together
 from bocage.games.frontline.state.events import CardsDrawn, FirstPlayerDrawn, ForcesBought, TerrainLaid
 from bocage.games.frontline.state.model import Battle
 from bocage.games.frontline.tables.tables import ACTIONS, CARDS, CUP, DECK, PARAMETERS, TERRAIN, TERRAIN_CARDS
-from bocage.games.frontline.turn.setup import NO_SECTION, Draft, Formation, Loadout, Purchase
 
-from .line import FIGHT, Attack, Line, Move, Named, card
+from .line import FIGHT, NO_SECTION, Attack, Draft, Formation, Line, Loadout, Move, Named, Pick, Purchase, card
 
 ALLIES = Purchase(((card("harlan"), card("smith"), card("jones"), card("morris"), card("cole")),))
 AXIS = Purchase(((card("voss"), card("bauer"), card("engel"), card("fuchs"), card("tiger")),))
@@ -181,8 +180,6 @@ def test_equipment_lies_face_down():
     assert "binoculars" not in str(match.events("axis"))
     line = Line(FIGHT + "active axis\nhand axis rally\nharlan has canteen\ntotal allies 40")
     line.to("act").fire(Attack("G1"), "A1", "rally")
-    from .line import Pick
-
     line.do("name_member", Pick(card("harlan")), chance="cup D1")
     assert not line.alive("harlan")
     assert "canteen" not in str(line.match.events("axis"))
