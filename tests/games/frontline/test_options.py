@@ -7,10 +7,8 @@ import pytest
 import bocage
 from bocage.core.chance import Numbers
 from bocage.core.match import Match
-from bocage.games.frontline.ground.terrain import hand_size
 from bocage.games.frontline.state.section_events import EquipmentPassed
 from bocage.games.frontline.tables.tables import PARAMETERS
-from bocage.games.frontline.turn.setup import supply
 
 from .line import (
     FIGHT,
@@ -52,6 +50,19 @@ def test_team_purchase():
     match.play("axis", Purchase(((card("voss"),), (card("kessler"),))))
     assert {force.seat for force in match.game.state.forces.values()} == {"allies", "allies_2", "axis", "axis_2"}
     assert match.game.state.total["allies"] == 16
+
+
+def test_mates_share_the_supply():
+    """FL-17.1, FL-3.11: of the side's four Binoculars each mate may take two."""
+    match = custom("fl_s06_team", battle_size="31")
+    match.play("allies", Purchase(((card("harlan"), card("smith"), card("jones")), (card("hobbs"),))))
+    match.play("axis", Purchase(((card("voss"),), (card("kessler"),))))
+    while (ask := match.asks[0]).what == "form":
+        match.play(ask.seat, ask.legal.fallback())
+    three: dict[str, tuple[str, ...]] = {card(name): ("binoculars",) for name in ("harlan", "smith", "jones")}
+    assert why(match, "allies", Loadout(three)).rule == "FL-3.11"
+    three.pop(card("jones"))
+    assert match.why("allies", Loadout(three)) is None
 
 
 def test_team_turn():
@@ -122,11 +133,10 @@ def test_all_sections_of_the_other_team_may_react():
 def test_hands_of_mates_are_apart():
     """FL-17.1, FL-13.30: hand size counts the terrain held by a mate's own sections; victory counts the team's VP."""
     line = Line(TEAM, scenario="fl_s06_team")
-    assert hand_size(line.game, "allies") == 4 + 4
-    assert hand_size(line.game, "allies_2") == 4 + 3
+    assert line.hand_size("allies") == 4 + 4
+    assert line.hand_size("allies_2") == 4 + 3
     assert line.state.total["allies"] == 12
     assert not [piece for piece in line.match.view("allies").pieces if piece.place.zone == "hand-allies_2"]
-    assert supply(line.game, "allies")["binoculars"] == 2
 
 
 @pytest.mark.parametrize("scenario", ["fl_s06_three", "fl_s06_team"])

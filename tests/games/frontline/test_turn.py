@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import bocage
-from bocage.games.frontline.ground.victory import check
 from bocage.games.frontline.state.events import CardsDrawn, DeckReshuffled, TurnBegan
 
 from .line import FIGHT, PASS, Attack, Detach, DigIn, Discard, DrawCard, EndTurn, Join, Lead, Line, Pick, PlayRally, Prepare, UseBandages, card
@@ -183,8 +182,9 @@ def test_half_wins_at_once():
     assert ending is not None
     assert ending.winners == ("allies",)
     assert ending.scores == {"allies": 8, "axis": 5}
-    gone = Line("allies A1 smith at 4\naxis G1 voss at 6\nlost axis 5")
-    assert check(gone.game, "axis")
+    last = Line("allies A1 smith at 4\naxis G1 voss at 6\nterrain 6 stream\nhand allies rally")
+    last.to("act").fire(Attack("A1"), "G1", "rally", "rapid").quiet("cup D1")
+    assert last.match.over
 
 
 @pytest.mark.parametrize(("lost", "winner"), [((3, 5), "allies"), ((5, 3), "axis"), ((3, 3), "")])
