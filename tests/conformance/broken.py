@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bocage.core.decision import Ask
+from bocage.core.decision import Ask, Question
 from bocage.core.errors import Refusal
 from bocage.core.game import Result
 from bocage.core.legal import PASS, Legal
 from bocage.core.scene import Form, Say
 from bocage.core.state import State, replace
-from tests.core.toy import ENGLISH, ActionSpent, Hurt, PhaseBegan, Shoot, Step, Toy, ToyGame, ToyState, other
+from tests.core.toy import DODGE, ENGLISH, ActionSpent, Hurt, PhaseBegan, Shoot, Step, Toy, ToyGame, ToyState, other
 
 SKIP = object()
 
@@ -116,6 +116,61 @@ class Meddling(Changed):
             return refusal
 
         ask.legal = Legal(refuse, lambda: list(law))
+        return ask
+
+
+class Hiding(Changed):
+    """complete: shooting is legal, and never offered."""
+
+    def change(self, game, ask):
+        law = ask.legal
+        if ask.what == "action":
+            ask.legal = Legal(law.refuse, lambda: [answer for answer in law if not isinstance(answer, Shoot)])
+        return ask
+
+
+class Vain(Toy):
+    """fruitful: who shoots is asked something that can only be declined."""
+
+    def next_rule(self, game):
+        rule = super().next_rule(game)
+        return None if rule is None else self.ask_in_vain(rule)
+
+    def ask_in_vain(self, rule):
+        value = None
+        while True:
+            try:
+                request = rule.send(value)
+            except StopIteration:
+                return
+            value = yield request
+            if isinstance(value, Shoot):
+                yield Ask(request.seat, DODGE, Legal(lambda x: None if x == PASS else Refusal("TOY-4.2", "no-bluff"), lambda: [PASS]), {}, None)
+
+
+class Idle(Changed):
+    """idle: the window for a dodge may have one answer, and does not say that this hides what is in the hand."""
+
+    def change(self, game, ask):
+        if ask.what == "dodge":
+            ask.question = Question("dodge", DODGE.answers, rule=DODGE.rule, window=DODGE.window)
+        return ask
+
+
+class Mumbling(Toy):
+    """told apart: one step is called like the other."""
+
+    def option(self, game, ask, answer):
+        option = super().option(game, ask, answer)
+        return replace(option, label=Say("answer-step", {"to": 0})) if isinstance(answer, Step) else option
+
+
+class Evasive(Changed):
+    """reasons: what is forbidden is just not on offer."""
+
+    def change(self, game, ask):
+        law = ask.legal
+        ask.legal = Legal(lambda x: None if law.refuse(x) is None else Refusal(ask.rule, "not-offered"), lambda: list(law))
         return ask
 
 

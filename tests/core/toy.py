@@ -78,7 +78,7 @@ class Heal(Aside):
 
 LAY: Question[Lay] = Question("lay", Lay, rule="TOY-1.1")
 ACTION: Question[Step | Shoot | End] = Question("action", Step | Shoot | End, rule="TOY-2.1")
-DODGE: Question[Dodge | Pass] = Question("dodge", Dodge | Pass, rule="TOY-4.2", window="dodge")
+DODGE: Question[Dodge | Pass] = Question("dodge", Dodge | Pass, rule="TOY-4.2", window="dodge", secret_moment=True)
 
 
 # -- events --------------------------------------------------------------------------------------------------------------------

@@ -41,9 +41,7 @@ class Question(Generic[T]):
 
     __slots__ = ("answers", "asides", "decoders", "rule", "secret", "secret_moment", "what", "window")
 
-    def __init__(
-        self, what: str, answers: Any, *, rule: str, window: str = "", asides: bool = True, secret: bool = False, secret_moment: bool = False
-    ) -> None:
+    def __init__(self, what: str, answers: Any, *, rule: str, window: str = "", asides: bool = True, secret: bool = False, secret_moment: bool = False) -> None:
         self.what, self.answers, self.rule, self.window, self.asides, self.secret = what, answers, rule, window, asides, secret
         self.secret_moment = secret_moment
         self.decoders: list[Any] = [None, None]  # made by the match when first needed: with rights beside the question, and without

@@ -62,6 +62,7 @@ def _complete(walk: Walk, ask: Ask[Any], listed: list[Any]) -> None:
             walk.check("complete", False, ask, f"{answer!r:.160} breaks the law: {type(error).__name__}: {error}")
             continue
         if refusal is not None:
+            walk.check("complete", True, ask, "")
             walk.check("reasons", refusal.message not in GENERAL, ask, f"{answer!r:.160} is refused by {refusal.rule} without a reason: {refusal.message}")
             continue
         reached = open_ or (form is not None and in_form(form, answer))
@@ -236,13 +237,15 @@ def declines(match: Match, ask: Ask[Any], answer: Any) -> bool:
 
 
 def _told_apart(walk: Walk, ask: Ask[Any]) -> None:
-    """In every language the labels of a question differ."""
+    """In every language the labels of a question differ; what is proposed beside a form may look alike, since the form shows it."""
     scene = walk.match.view(ask.seat)
+    if scene.question is None or scene.question.form is not None:
+        return
     for language in LANGUAGES:
         texts = table_texts(walk.title, language)
         texts.look_at(scene)
         labels: dict[str, Option] = {}
-        for option in scene.question.options if scene.question is not None else ():
+        for option in scene.question.options:
             said = texts.say(option.label)
             other = labels.setdefault(said, option)
             same = other.answer != option.answer
