@@ -23,6 +23,7 @@ TITLE = Title(
     slug="heroes_of_normandie",
     name="Heroes of Normandie: Tactical Card Game",
     prefix="HON",
+    version="2",
     package=PACKAGE,
     shelf=2,
     state_type=Battle,

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import cast
 
-from bocage.core.decision import Question, Rules, choose
+from bocage.core.decision import Question, Rules
 from bocage.core.errors import Refusal
 from bocage.core.legal import Legal
 from bocage.games.heroes_of_normandie.rules import fire
+from bocage.games.heroes_of_normandie.rules.asking import choose_unless_settled
 from bocage.games.heroes_of_normandie.state.answers import PickSquare
 from bocage.games.heroes_of_normandie.state.events import MarkerPlaced, MarkerRemoved
 from bocage.games.heroes_of_normandie.state.model import Heroes, Shot
 from bocage.games.heroes_of_normandie.tables.printed_cards import Op
 from bocage.space.squares import Shape
 
-AIM = Question[PickSquare]("bombard_square", PickSquare, rule="HON-21.18")
-NEXT = Question[PickSquare]("bombard_next", PickSquare, rule="HON-21.18")
+AIM = Question[PickSquare]("bombard_square", PickSquare, rule="HON-21.18", secret_moment=True)
+NEXT = Question[PickSquare]("bombard_next", PickSquare, rule="HON-21.18", secret_moment=True)
 
 
 def strike(game: Heroes, side: str, unit: str, op: Op, *, bombard: bool = False) -> Rules[None]:
@@ -49,5 +50,6 @@ def _pick(game: Heroes, side: str, question: Question[PickSquare], options: tupl
     def refuse(answer: PickSquare) -> Refusal | None:
         return None if answer.square in options else Refusal("HON-21.18", message)
 
-    answer = yield from choose(game, game.seat(side), question, Legal(refuse, lambda: [PickSquare(square) for square in options], exact=True), {"left": left})
+    law = Legal(refuse, lambda: [PickSquare(square) for square in options], exact=True)
+    answer = yield from choose_unless_settled(game, game.seat(side), question, law, {"left": left})
     return answer.square

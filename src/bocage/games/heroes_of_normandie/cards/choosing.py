@@ -1,6 +1,6 @@
 """What an effect of a card may choose: units, squares, and why not others.
 
-HON-21.38: an effect that names types chooses Visible units only; types of an own Concealed card count only for GO! (HON-21.7, HON-21.12).
+HON-21.38: an effect that names types chooses Visible units only; types of an own Concealed card count only for GO! (HON-RULING-69, HON-21.12).
 Where a card says "up to", passing ends the choice. The facts of a question name the operation, so that it can say what the choice is for.
 """
 
@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bocage.core.decision import Question, Rules, choose
+from bocage.core.decision import Question, Rules
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
+from bocage.games.heroes_of_normandie.rules.asking import choose_unless_settled
 from bocage.games.heroes_of_normandie.state.answers import PickSquare, PickUnit
 from bocage.games.heroes_of_normandie.state.model import Heroes, Unit
 from bocage.games.heroes_of_normandie.tables.printed_cards import INF, Filter, Op, fits
 
-PICK_UNIT = Question[PickUnit | Pass]("pick_unit", PickUnit | Pass, rule="HON-8.2")
-PICK_SQUARE = Question[PickSquare | Pass]("pick_square", PickSquare | Pass, rule="HON-8.2")
+PICK_UNIT = Question[PickUnit | Pass]("pick_unit", PickUnit | Pass, rule="HON-8.2", secret_moment=True)
+PICK_SQUARE = Question[PickSquare | Pass]("pick_square", PickSquare | Pass, rule="HON-8.2", secret_moment=True)
 
 
 def count(units: int | str) -> int:
@@ -77,7 +78,7 @@ def pick(
         return [PASS, *map(PickUnit, game.state.units)]
 
     facts = {"effect": op.op, "what": op.what, "marker": op.marker, "value": op.value, "roll": op.roll}
-    answer = yield from choose(game, game.seat(side), PICK_UNIT, Legal[PickUnit | Pass](refuse, listing, default=PASS), facts)
+    answer = yield from choose_unless_settled(game, game.seat(side), PICK_UNIT, Legal[PickUnit | Pass](refuse, listing, default=PASS), facts)
     return answer.unit if isinstance(answer, PickUnit) and answer.unit in game.state.units else ""
 
 
@@ -106,5 +107,5 @@ def pick_square(game: Heroes, side: str, op: Op, refuse_square: Callable[[int], 
         return [PASS, *map(PickSquare, game.setting.grid.cells)]
 
     facts = {"effect": op.op, "marker": op.marker}
-    answer = yield from choose(game, game.seat(side), PICK_SQUARE, Legal[PickSquare | Pass](refuse, listing, default=PASS), facts)
+    answer = yield from choose_unless_settled(game, game.seat(side), PICK_SQUARE, Legal[PickSquare | Pass](refuse, listing, default=PASS), facts)
     return answer.square if isinstance(answer, PickSquare) else -1

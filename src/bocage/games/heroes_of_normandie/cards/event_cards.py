@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bocage.core.decision import Question, Rules, choose, roll, scope
+from bocage.core.decision import Question, Rules, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie.cards import bombardment
 from bocage.games.heroes_of_normandie.cards.choosing import count, pick, pick_several, pick_square, refuse_unit
 from bocage.games.heroes_of_normandie.rules import concealment, losses, manage_hand, movement, skills_active, windows
+from bocage.games.heroes_of_normandie.rules.asking import choose_unless_settled
 from bocage.games.heroes_of_normandie.rules.movement import YELLOW
 from bocage.games.heroes_of_normandie.state.answers import MoveUnit, PickCard, PickHistorical, PlayEvent
 from bocage.games.heroes_of_normandie.state.events import (
@@ -36,9 +37,9 @@ from bocage.games.heroes_of_normandie.state.events import (
 from bocage.games.heroes_of_normandie.state.model import FOE, Heroes, Lasting, Unit
 from bocage.games.heroes_of_normandie.tables.printed_cards import Op, events, family, historical
 
-MOVE_UNIT = Question[MoveUnit | Pass]("move_unit", MoveUnit | Pass, rule="HON-8.2")
-PICK_CARD = Question[PickCard | Pass]("pick_card", PickCard | Pass, rule="HON-8.2")
-PICK_HISTORICAL = Question[PickHistorical | Pass]("pick_historical", PickHistorical | Pass, rule="HON-8.9")
+MOVE_UNIT = Question[MoveUnit | Pass]("move_unit", MoveUnit | Pass, rule="HON-8.2", secret_moment=True)
+PICK_CARD = Question[PickCard | Pass]("pick_card", PickCard | Pass, rule="HON-8.2", secret_moment=True)
+PICK_HISTORICAL = Question[PickHistorical | Pass]("pick_historical", PickHistorical | Pass, rule="HON-8.9", secret_moment=True)
 
 
 def play_event(game: Heroes, side: str, answer: PlayEvent) -> Rules[None]:
@@ -225,7 +226,7 @@ def move(game: Heroes, side: str, op: Op) -> Rules[None]:
     for _ in range(count(op.units) * op.steps):
         if game.state.stage == "over":  # HON-21.40: a mine has ended the battle
             return
-        answer = yield from choose(game, game.seat(side), MOVE_UNIT, Legal[MoveUnit | Pass](refuse, listing, default=PASS))
+        answer = yield from choose_unless_settled(game, game.seat(side), MOVE_UNIT, Legal[MoveUnit | Pass](refuse, listing, default=PASS))
         if isinstance(answer, Pass) or answer.unit not in game.state.units:
             return
         steps[answer.unit] = steps.get(answer.unit, 0) + 1
@@ -311,7 +312,7 @@ def recover(game: Heroes, side: str, op: Op) -> Rules[None]:
         return [PASS, *map(PickCard, sorted(set(game.state.discards[side])))]
 
     for _ in range(op.n):
-        answer = yield from choose(game, game.seat(side), PICK_CARD, Legal[PickCard | Pass](refuse, listing, default=PASS))
+        answer = yield from choose_unless_settled(game, game.seat(side), PICK_CARD, Legal[PickCard | Pass](refuse, listing, default=PASS))
         if isinstance(answer, Pass):
             return
         game.emit(CardRecovered(side, answer.card))
@@ -330,7 +331,7 @@ def choose_historical(game: Heroes, side: str, op: Op) -> Rules[None]:
     def listing() -> list[PickHistorical | Pass]:
         return [*map(PickHistorical, windows.available(game, side)), PASS]
 
-    answer = yield from choose(game, game.seat(side), PICK_HISTORICAL, Legal(refuse, listing))
+    answer = yield from choose_unless_settled(game, game.seat(side), PICK_HISTORICAL, Legal(refuse, listing))
     if isinstance(answer, PickHistorical):
         game.emit(HistoricalUsed(side, answer.event))
         yield from apply(game, side, historical()[answer.event].effects)

@@ -21,6 +21,8 @@ def settle(game: Heroes, ask: Ask[Any]) -> Any:
     what = ask.what
     if what in ("fire_plus", "pierce", "save_plus"):
         return SPEND if ask.legal.refuse(SPEND) is None else PASS
+    if what in ("card_before_dice", "card_after_dice"):
+        return PASS
     if what == "save":
         return ask.legal.default
     if what in ("reveal_target", "reveal_before_save"):

@@ -93,13 +93,21 @@ question-manoeuvre = One Fire and one forced march after the swap?
 question-act = { $unit } in { $square } is active. What does it do?
 question-conceal = Conceal { $unit } in { $square }?
 question-go = Which GO! is attempted or declined?
-question-force = { $unit } rolled { $die }, { $needed } needed. Force the activation with a DIRECTIVE?
+question-force = { $unit } rolled { $die }, { $needed } needed. { $may ->
+    [no] It is Disoriented: no DIRECTIVE can force it. Reveal a card, or go on?
+   *[yes] Force the activation with a DIRECTIVE?
+}
 question-reveal-target = { $unit } in { $square } is fired at. Reveal it before the dice?
 question-reveal-before-save = { $unit } in { $square } is hit. Reveal a card before the save?
 question-pierce = Spend a DIRECTIVE for Piercing against { $unit } in { $square }?
+question-card-before-dice = Before the dice are rolled against { $unit } in { $square }: play a card?
+question-card-after-dice = Result { $total } against { $value }. Play a card before it counts?
 question-fire-plus = Result { $total } against { $value }. Spend a DIRECTIVE for +1?
 question-save = { $unit } in { $square }: roll the save ({ $needed }+)?
-question-save-plus = Save die { $die }, { $needed } needed. Spend a DIRECTIVE for +1?
+question-save-plus = Save die { $die }, { $needed } needed. { $may ->
+    [no] The unit is Disoriented: no DIRECTIVE can help it. Reveal a card, or go on?
+   *[yes] Spend a DIRECTIVE for +1?
+}
 question-advance = Advance { $unit } into the square of the destroyed unit?
 question-fire-choice = Which Fire does { $unit } in { $square } make?
 question-claim = Reveal { $unit } in { $square } to claim control?
@@ -166,6 +174,10 @@ answer-fire-at = Fire ({ $value }) at { $unit } in { $square }
 answer-fire-effect = Fire ({ $value }, { $effect }) at { $unit } in { $square }
 answer-fire-at-by = { $firer } in { $from }: Fire ({ $value }) at { $unit } in { $square }
 answer-fire-effect-by = { $firer } in { $from }: Fire ({ $value }, { $effect }) at { $unit } in { $square }
+answer-fire-at-number = Fire no. { $number } ({ $value }) at { $unit } in { $square }
+answer-fire-effect-number = Fire no. { $number } ({ $value }, { $effect }) at { $unit } in { $square }
+answer-fire-at-number-by = { $firer } in { $from }: Fire no. { $number } ({ $value }) at { $unit } in { $square }
+answer-fire-effect-number-by = { $firer } in { $from }: Fire no. { $number } ({ $value }, { $effect }) at { $unit } in { $square }
 answer-command = GO! on { $unit } in { $square }
 answer-draw-card = Draw a card
 answer-take-directive = Take a DIRECTIVE
@@ -438,6 +450,10 @@ refusal-not-in-hand = Not in your hand.
 refusal-not-of-that-side = Not a unit of that side.
 refusal-not-on-itself = Not on the unit itself.
 refusal-not-side-by-side = The two units are not side by side.
+refusal-pair-in-order = Name the pair in the order of its squares, from left to right and from top to bottom.
+refusal-equal-card-first = You hold this card more than once: use the first of them.
+refusal-turn-it-up = The question itself asks for this card: turn it up there.
+refusal-concealed-not-diagonal = A Concealed card moves orthogonally in this battle.
 refusal-not-suppressed = The unit is not SUPPRESSED.
 refusal-not-that-square = Not that square.
 refusal-not-that-unit = Not that unit.

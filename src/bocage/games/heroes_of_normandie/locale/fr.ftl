@@ -99,13 +99,21 @@ question-manoeuvre = Un Tir et une marche forcée après l'échange ?
 question-act = Activation de { $unit } en { $square } : que faire ?
 question-conceal = Dissimuler { $unit } en { $square } ?
 question-go = Quel GO! tenter ou refuser ?
-question-force = { $unit } a obtenu { $die } pour { $needed }. Forcer l'activation avec une DIRECTIVE ?
+question-force = { $unit } a obtenu { $die } pour { $needed }. { $may ->
+    [no] Elle est Désorientée : aucune DIRECTIVE ne peut forcer l'activation. Révéler une carte, ou continuer ?
+   *[yes] Forcer l'activation avec une DIRECTIVE ?
+}
 question-reveal-target = On tire sur { $unit } en { $square }. La révéler avant les dés ?
 question-reveal-before-save = { $unit } en { $square } est touchée. Révéler une carte avant la sauvegarde ?
 question-pierce = Dépenser une DIRECTIVE pour un Tir perforant contre { $unit } en { $square } ?
+question-card-before-dice = Avant les dés contre { $unit } en { $square } : jouer une carte ?
+question-card-after-dice = Résultat { $total } pour { $value }. Jouer une carte avant qu'il ne compte ?
 question-fire-plus = Résultat { $total } pour { $value }. Dépenser une DIRECTIVE pour +1 ?
 question-save = { $unit } en { $square } : tenter la sauvegarde ({ $needed }+) ?
-question-save-plus = Dé de sauvegarde { $die } pour { $needed }. Dépenser une DIRECTIVE pour +1 ?
+question-save-plus = Dé de sauvegarde { $die } pour { $needed }. { $may ->
+    [no] L'unité est Désorientée : aucune DIRECTIVE ne peut l'aider. Révéler une carte, ou continuer ?
+   *[yes] Dépenser une DIRECTIVE pour +1 ?
+}
 question-advance = Faire avancer { $unit } dans la case de l'unité détruite ?
 question-fire-choice = Quel Tir effectue { $unit } en { $square } ?
 question-claim = Révéler { $unit } en { $square } pour prendre le contrôle ?
@@ -172,6 +180,10 @@ answer-fire-at = Tir ({ $value }) sur { $unit } en { $square }
 answer-fire-effect = Tir ({ $value }, { $effect }) sur { $unit } en { $square }
 answer-fire-at-by = { $firer } en { $from } : Tir ({ $value }) sur { $unit } en { $square }
 answer-fire-effect-by = { $firer } en { $from } : Tir ({ $value }, { $effect }) sur { $unit } en { $square }
+answer-fire-at-number = Tir n° { $number } ({ $value }) sur { $unit } en { $square }
+answer-fire-effect-number = Tir n° { $number } ({ $value }, { $effect }) sur { $unit } en { $square }
+answer-fire-at-number-by = { $firer } en { $from } : Tir n° { $number } ({ $value }) sur { $unit } en { $square }
+answer-fire-effect-number-by = { $firer } en { $from } : Tir n° { $number } ({ $value }, { $effect }) sur { $unit } en { $square }
 answer-command = GO! sur { $unit } en { $square }
 answer-draw-card = Piocher une carte
 answer-take-directive = Prendre une DIRECTIVE
@@ -444,6 +456,10 @@ refusal-not-in-hand = Pas dans votre main.
 refusal-not-of-that-side = Pas une unité de ce camp.
 refusal-not-on-itself = Pas sur l'unité elle-même.
 refusal-not-side-by-side = Les deux unités ne sont pas côte à côte.
+refusal-pair-in-order = Nommez la paire dans l'ordre de ses cases, de gauche à droite et de haut en bas.
+refusal-equal-card-first = Vous avez cette carte plusieurs fois : utilisez la première.
+refusal-turn-it-up = La question porte déjà sur cette carte : retournez-la par cette question.
+refusal-concealed-not-diagonal = Une carte dissimulée se déplace orthogonalement dans cette bataille.
 refusal-not-suppressed = L'unité n'est pas SUPPRESSED.
 refusal-not-that-square = Pas cette case.
 refusal-not-that-unit = Pas cette unité.

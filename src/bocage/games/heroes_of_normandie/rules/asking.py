@@ -1,12 +1,16 @@
-"""Asking with the rights that hold at any time: after one was used beside a question the rule looks at the table again before it asks once more."""
+"""Asking with the rights that hold at any time: after one was used beside a question the rule looks at the table again before it asks once more.
+
+A question with one answer is put only where its not being put would tell something: what a hand holds, or what a Concealed card is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from bocage.core.decision import Aside, Ask, Question, Rules, check_guards
+from bocage.core.decision import Aside, Ask, Question, Rules, check_guards, choose
 from bocage.core.legal import Legal
+from bocage.games.heroes_of_normandie.rules import windows
 from bocage.games.heroes_of_normandie.state.model import Heroes
 
 T = TypeVar("T")
@@ -31,3 +35,18 @@ def ask_beside(game: Heroes, seat: str, question: Question[T], legal: Legal[T], 
         check_guards(game)
         return None
     return reply  # type: ignore[no-any-return]
+
+
+def settled(game: Heroes, seat: str, legal: Legal[T]) -> T | None:
+    """The only answer, where both sides can see that it is the only one and that no right may be used beside it (HON-21.2, HON-21.43); else None."""
+    if windows.has_rights(game, seat):
+        return None
+    options = iter(legal)
+    first = next(options, None)
+    return first if first is not None and next(options, None) is None else None
+
+
+def choose_unless_settled(game: Heroes, seat: str, question: Question[T], legal: Legal[T], facts: Mapping[str, Any] = _NO_FACTS) -> Rules[T]:
+    """As `choose`, but what is settled by public facts is not asked."""
+    answer = settled(game, seat, legal)
+    return answer if answer is not None else (yield from choose(game, seat, question, legal, facts))

@@ -27,7 +27,10 @@ def _read_red(shown: Faces) -> tuple[int, int]:
 RED: Pool[tuple[int, int]] = multiset("red", 2, _read_red)  # HON-1.3
 
 REVEAL_TARGET = Question[TurnUp | Pass]("reveal_target", TurnUp | Pass, rule="HON-6.28", window="reveal_target")
-BEFORE_SAVE = Question[TurnUp | Pass]("reveal_before_save", TurnUp | Pass, rule="HON-15.16", window="reveal_before_save")
+BEFORE_SAVE = Question[TurnUp | Pass]("reveal_before_save", TurnUp | Pass, rule="HON-15.16", window="reveal_before_save", secret_moment=True)
+BEFORE_DICE = Question[Pass]("card_before_dice", Pass, rule="HON-21.2", secret_moment=True)
+AFTER_DICE = Question[Pass]("card_after_dice", Pass, rule="HON-21.2", secret_moment=True)
+_LET_PASS: Legal[Pass] = Legal(lambda answer: None, lambda: [PASS], exact=True, default=PASS)
 PIERCE = Question[SpendDirective | Pass]("pierce", SpendDirective | Pass, rule="HON-7.10")
 PLUS = Question[SpendDirective | Pass]("fire_plus", SpendDirective | Pass, rule="HON-7.12")
 ADVANCE = Question[Advance | Pass]("advance", Advance | Pass, rule="HON-6.31")
@@ -188,7 +191,7 @@ def _asks_for_cards(game: Heroes, shot: Shot) -> bool:
 
 
 def pierce(game: Heroes) -> Rules[None]:
-    """HON-7.10, HON-7.11, step 3: a DIRECTIVE for Piercing, before the dice; where it can make a difference."""
+    """HON-7.10, HON-7.11, step 3: a DIRECTIVE for Piercing, before the dice; where it can make a difference. Else there may be a card to play (HON-21.2)."""
     shot = game.state.shots[-1]
 
     def refuse(answer: SpendDirective | Pass) -> Refusal | None:
@@ -201,10 +204,14 @@ def pierce(game: Heroes) -> Rules[None]:
             return Refusal("HON-7.10", "not-armoured", {"unit": now.target})
         return directives.refuse_directive(game, now.firer)
 
-    law: Legal[SpendDirective | Pass] | None = None
-    while refuse(saves.SPEND) is None or _asks_for_cards(game, shot):
-        law = law or Legal(refuse, lambda: [PASS, saves.SPEND])
-        answer = yield from ask_beside(game, game.seat(shot.side), PIERCE, law, asked_about(game, shot.side, shot.target, shot.firer))
+    law: Legal[SpendDirective | Pass] = Legal(refuse, lambda: [PASS, saves.SPEND])
+    while (may := refuse(saves.SPEND) is None) or _asks_for_cards(game, shot):
+        facts = asked_about(game, shot.side, shot.target, shot.firer)
+        answer: SpendDirective | Pass | None
+        if may:
+            answer = yield from ask_beside(game, game.seat(shot.side), PIERCE, law, facts)
+        else:
+            answer = yield from ask_beside(game, game.seat(shot.side), BEFORE_DICE, _LET_PASS, facts)
         if answer is not None:
             if not isinstance(answer, Pass):
                 directives.spend(game, shot.firer, "piercing")
@@ -212,7 +219,7 @@ def pierce(game: Heroes) -> Rules[None]:
 
 
 def plus(game: Heroes) -> Rules[None]:
-    """HON-7.12 to HON-7.15, step 5: one DIRECTIVE for +1 after the dice; where it can make a difference."""
+    """HON-7.12 to HON-7.15, step 5: one DIRECTIVE for +1 after the dice; where it can make a difference. Else there may be a card to play (HON-21.2)."""
     shot = game.state.shots[-1]
 
     def refuse(answer: SpendDirective | Pass) -> Refusal | None:
@@ -225,11 +232,14 @@ def plus(game: Heroes) -> Rules[None]:
             return Refusal("HON-7.12", "makes-no-difference")
         return directives.refuse_directive(game, now.firer)
 
-    law: Legal[SpendDirective | Pass] | None = None
-    while refuse(saves.SPEND) is None or _asks_for_cards(game, shot):
-        law = law or Legal(refuse, lambda: [saves.SPEND, PASS])
+    law: Legal[SpendDirective | Pass] = Legal(refuse, lambda: [saves.SPEND, PASS])
+    while (may := refuse(saves.SPEND) is None) or _asks_for_cards(game, shot):
         facts = {**asked_about(game, shot.side, shot.target, shot.firer), "total": shot.total + bonus(game, shot), "value": shot.value}
-        answer = yield from ask_beside(game, game.seat(shot.side), PLUS, law, facts)
+        answer: SpendDirective | Pass | None
+        if may:
+            answer = yield from ask_beside(game, game.seat(shot.side), PLUS, law, facts)
+        else:
+            answer = yield from ask_beside(game, game.seat(shot.side), AFTER_DICE, _LET_PASS, facts)
         if answer is not None:
             if not isinstance(answer, Pass):
                 directives.spend(game, shot.firer, "fire_plus_one")

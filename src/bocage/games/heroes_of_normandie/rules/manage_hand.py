@@ -13,9 +13,9 @@ from bocage.games.heroes_of_normandie.rules.movement import is_water
 from bocage.games.heroes_of_normandie.state.answers import Deploy
 from bocage.games.heroes_of_normandie.state.events import CardsDrawn, DecoyDiscarded, SupplyEnded, UnitDeployed
 from bocage.games.heroes_of_normandie.state.model import FOE, Heroes
-from bocage.games.heroes_of_normandie.tables.printed_cards import family, profile
+from bocage.games.heroes_of_normandie.tables.printed_cards import FAMILIES, family, profile
 
-DEPLOY = Question[Deploy | Pass]("deploy", Deploy | Pass, rule="HON-4.4")
+DEPLOY = Question[Deploy | Pass]("deploy", Deploy | Pass, rule="HON-4.4", secret_moment=True)
 
 
 def draw_cards(game: Heroes, side: str, count: int, why: str) -> Rules[None]:
@@ -54,21 +54,21 @@ def arrive(game: Heroes, side: str, card: str, square: int, *, held: str | None 
 
 
 def _slots(game: Heroes, side: str) -> bool:
-    """HON-4.5, HON-4.6: whether a slot may be left, by what both sides know."""
-    supply = game.state.supply
-    return supply is not None and (not supply.zone or len(supply.hqs) < 2)
+    """HON-4.5, HON-4.6: whether a slot may be left, and a Unit card to use it, by what both sides know: hand and Reserve together are counted from the lists
+    (HON-21.5), and a Concealed card may be an HQ."""
+    state, supply = game.state, game.state.supply
+    assert supply is not None
+    hqs = len(supply.hqs) < 2 and any(not unit.visible or game.profile(unit.id).hq for unit in game.own(side) if unit.id not in supply.hqs)
+    cards = (*(held.card for held in state.hands[side]), *state.reserves[side])
+    return (not supply.zone or hqs) and any(FAMILIES[card] == "unit" for card in cards)
 
 
-def refuse_slot(game: Heroes, side: str, hq: str, square: int) -> Refusal | None:
+def refuse_slot(game: Heroes, side: str, hq: str) -> Refusal | None:
     """HON-4.5, HON-4.6, HON-4.10, HON-20.3, HON-21.34: one unit in the zone, one beside each of at most two HQs that were there before."""
     supply = game.state.supply
     assert supply is not None
     if not hq:
-        if supply.zone:
-            return Refusal("HON-4.5", "zone-slot-used", {}, ("next-order",))
-        if square not in zone(game, side):
-            return Refusal("HON-4.5", "outside-the-zone", {"square": game.setting.names[square]})
-        return None
+        return Refusal("HON-4.5", "zone-slot-used", {}, ("next-order",)) if supply.zone else None
     found = game.state.units.get(hq)
     if found is None or found.side != side or not game.profile(hq).hq:
         return Refusal("HON-4.6", "no-hq", {"unit": hq})
@@ -76,11 +76,20 @@ def refuse_slot(game: Heroes, side: str, hq: str, square: int) -> Refusal | None
         return Refusal("HON-4.6", "hq-slot-used", {"unit": hq}, ("next-order",))
     if len(supply.hqs) >= 2:
         return Refusal("HON-4.6", "two-hqs-at-most", {}, ("next-order",))
-    if found.arrived > supply.clock:
-        return Refusal("HON-4.10", "hq-too-fresh", {"unit": hq}, ("next-order",))
-    if square not in game.setting.adjacent[found.square]:
-        return Refusal("HON-4.6", "not-beside-the-hq", {"square": game.setting.names[square]})
-    return None
+    return Refusal("HON-4.10", "hq-too-fresh", {"unit": hq}, ("next-order",)) if found.arrived > supply.clock else None
+
+
+def refuse_place(game: Heroes, side: str, hq: str, square: int) -> Refusal | None:
+    """HON-4.5, HON-4.6: a square of the zone, or one of the eight around the HQ."""
+    if square in places(game, side, hq):
+        return None
+    facts = {"square": game.setting.names[square]}
+    return Refusal("HON-4.6", "not-beside-the-hq", facts) if hq else Refusal("HON-4.5", "outside-the-zone", facts)
+
+
+def places(game: Heroes, side: str, hq: str) -> tuple[int, ...]:
+    """The squares that a slot serves."""
+    return game.setting.adjacent[game.unit(hq).square] if hq else zone(game, side)
 
 
 def zone(game: Heroes, side: str) -> tuple[int, ...]:
@@ -104,33 +113,33 @@ def refuse_arrival(game: Heroes, card: str, square: int) -> Refusal | None:
 
 
 def deployments(game: Heroes, side: str) -> Legal[Deploy | Pass]:
-    """All deployments that are legal now; equal cards are listed once."""
+    """All deployments that are legal now: each test made once. Equal cards have one name, that of the first in hand."""
 
     def refuse(answer: Deploy | Pass) -> Refusal | None:
         if isinstance(answer, Pass):
             return None
-        held = next((held for held in game.state.hands[side] if held.id == answer.card), None)
-        if held is None or family(held.card) != "unit":
-            return Refusal("HON-4.4", "no-unit-in-hand", {"card": answer.card})
-        return refuse_arrival(game, held.card, answer.square) or refuse_slot(game, side, answer.hq, answer.square)
+        refusal = refuse_card(game, side, answer.card)
+        if refusal is not None:
+            return refusal
+        card = next(held.card for held in game.state.hands[side] if held.id == answer.card)
+        return refuse_arrival(game, card, answer.square) or refuse_slot(game, side, answer.hq) or refuse_place(game, side, answer.hq, answer.square)
 
     def listing() -> Iterator[Deploy | Pass]:
         yield PASS
-        supply = game.state.supply
-        assert supply is not None
-        slots: list[tuple[str, tuple[int, ...]]] = [] if supply.zone else [("", zone(game, side))]
-        if len(supply.hqs) < 2:
-            for unit in game.own(side):
-                if unit.arrived <= supply.clock and unit.id not in supply.hqs and game.profile(unit.id).hq:
-                    slots.append((unit.id, game.setting.adjacent[unit.square]))
-        shown: list[str] = []
+        slots = [hq for hq in ("", *(unit.id for unit in game.own(side))) if refuse_slot(game, side, hq) is None]
         for held in game.state.hands[side]:
-            if held.card in shown or family(held.card) != "unit":
-                continue
-            shown.append(held.card)
-            for hq, squares in slots:
-                for square in squares:
-                    if refuse_arrival(game, held.card, square) is None:
-                        yield Deploy(held.id, hq, square)
+            if slots and refuse_card(game, side, held.id) is None:
+                for hq in slots:
+                    yield from (Deploy(held.id, hq, square) for square in places(game, side, hq) if refuse_arrival(game, held.card, square) is None)
 
     return Legal(refuse, listing, exact=True, default=PASS)
+
+
+def refuse_card(game: Heroes, side: str, card: str) -> Refusal | None:
+    """HON-4.4: a Unit card in hand, the first of its kind."""
+    hand = game.state.hands[side]
+    held = next((held for held in hand if held.id == card), None)
+    if held is None or family(held.card) != "unit":
+        return Refusal("HON-4.4", "no-unit-in-hand", {"card": card})
+    first = next(other.id for other in hand if other.card == held.card)
+    return None if first == card else Refusal("HON-4.4", "equal-card-first", {"card": card})

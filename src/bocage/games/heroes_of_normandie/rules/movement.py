@@ -79,29 +79,32 @@ def refuse_step(game: Heroes, unit: Unit, square: int, *, diagonal: bool) -> Ref
             return Refusal("HON-5.5", "too-far", {"square": setting.names[square]})
         if not diagonal:
             return Refusal("HON-7.6", "never-diagonal", {"square": setting.names[square]})
-        # HON-21.7: the types of a Concealed card are inactive
-        if not (unit.visible and game.profile(unit.id).mechanised):
-            hidden = game.profile(unit.id).mechanised
-            return Refusal("HON-5.7", "only-mechanised-diagonal", {"square": setting.names[square]}, ("reveal-it",) if hidden else ())
+        if not game.profile(unit.id).mechanised:  # HON-RULING-68: nor a decoy, which has no type (HON-16.1)
+            return Refusal("HON-5.7", "only-mechanised-diagonal", {"square": setting.names[square]})
+        if not unit.visible and setting.types_sleep:
+            return Refusal("HON-21.7", "concealed-not-diagonal", {"square": setting.names[square]}, ("reveal-it",))
     return refuse_square(game, game.profile(unit.id), square)
 
 
-def refuse_move(game: Heroes, unit: Unit, square: int) -> Refusal | None:
-    """HON-5.1, HON-5.5: the one normal move of an activation."""
+def refuse_moving(game: Heroes, unit: Unit) -> Refusal | None:
+    """HON-5.1: one normal move in an activation."""
     act = game.state.act
     assert act is not None
-    if act.moved:
-        return Refusal("HON-5.1", "already-moved", {"unit": unit.id})
-    return refuse_activation_move(game, unit) or refuse_step(game, unit, square, diagonal=True)
+    return Refusal("HON-5.1", "already-moved", {"unit": unit.id}) if act.moved else refuse_activation_move(game, unit)
 
 
-def refuse_march(game: Heroes, unit: Unit, square: int) -> Refusal | None:
-    """HON-7.5 to HON-7.8: one forced march per activation, orthogonal, for a DIRECTIVE."""
+def refuse_marching(game: Heroes, unit: Unit) -> Refusal | None:
+    """HON-7.5, HON-7.7: one forced march per activation, for a DIRECTIVE."""
     act = game.state.act
     assert act is not None
     if act.marched:
         return Refusal("HON-7.7", "already-marched", {"unit": unit.id})
-    return refuse_directive(game, unit.id) or refuse_activation_move(game, unit) or refuse_step(game, unit, square, diagonal=False)
+    return refuse_directive(game, unit.id) or refuse_activation_move(game, unit)
+
+
+def steps(game: Heroes, unit: Unit, *, diagonal: bool) -> list[int]:
+    """The squares around a unit that `refuse_step` lets it enter."""
+    return [square for square in game.setting.adjacent[unit.square] if refuse_step(game, unit, square, diagonal=diagonal) is None]
 
 
 def forward(game: Heroes, side: str, square: int, steps: int = 1) -> int | None:
@@ -120,13 +123,14 @@ def move(game: Heroes, unit: str, square: int, by: str) -> Rules[None]:
     if found.visible:
         game.emit(Moved(unit, found.square, square, by))
     else:
-        game.emit(MovedConcealed(unit, found.square, square, by, wet=is_water(game, square)))
+        diagonal = square not in game.setting.beside[found.square]
+        game.emit(MovedConcealed(unit, found.square, square, by, wet=is_water(game, square), diagonal=diagonal))
     yield from enter(game, unit, square)
     concealment.reveal_around(game, found.side, square)
 
 
 def enter(game: Heroes, unit: str, square: int) -> Rules[None]:
-    """HON-21.20: Barbed wire and Minefield. A Concealed card has neither type nor skill here (HON-21.7), and a mine that goes off reveals it."""
+    """HON-21.20: Barbed wire and Minefield. A Concealed card shows neither type nor skill here (HON-RULING-67), and a mine that goes off reveals it."""
     if square not in game.state.markers:
         return
     found, profile = game.unit(unit), game.profile(unit)

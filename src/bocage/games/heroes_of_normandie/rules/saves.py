@@ -66,7 +66,9 @@ def save(game: Heroes) -> Rules[bool]:
     die = yield from roll(YELLOW, why="HON-6.24")
     saved = die >= needed
     if die + 1 == needed and directives.may_ask(game, shot.target):  # HON-7.16, HON-7.17: one, where it helps
-        spent = yield from choose(game, seat, SAVE_PLUS, _spend(game, shot.target), {**asked_about(game, seat, shot.target), "die": die, "needed": needed})
+        law = _spend(game, shot.target)
+        may = "yes" if law.refuse(SPEND) is None else "no"  # a Concealed Disoriented unit: its owner may only reveal a card (HON-12.12, HON-21.43)
+        spent = yield from choose(game, seat, SAVE_PLUS, law, {**asked_about(game, seat, shot.target), "die": die, "needed": needed, "may": may})
         if not isinstance(spent, Pass):
             directives.spend(game, shot.target, "save_plus_one")
             saved = True

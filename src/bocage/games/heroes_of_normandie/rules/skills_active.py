@@ -6,12 +6,14 @@ Using one reveals a Concealed unit (HON-15.9). Targets are own units in range (H
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from typing import Any
 
-from bocage.core.decision import Question, Rules, choose, roll, scope
+from bocage.core.decision import Question, Rules, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie.rules import concealment, fire, losses, manage_hand, movement, targets
+from bocage.games.heroes_of_normandie.rules.asking import choose_unless_settled
 from bocage.games.heroes_of_normandie.rules.directives import forbidden
 from bocage.games.heroes_of_normandie.rules.movement import YELLOW
 from bocage.games.heroes_of_normandie.rules.skills_passive import benefits, in_range
@@ -42,7 +44,7 @@ from bocage.games.heroes_of_normandie.state.model import Heroes, Unit
 from bocage.games.heroes_of_normandie.state.names import named
 from bocage.games.heroes_of_normandie.tables.printed_cards import INF, Profile, Skill, fits
 
-FIRE_CHOICE = Question[FireAt | Pass]("fire_choice", FireAt | Pass, rule="HON-10.16")
+FIRE_CHOICE = Question[FireAt | Pass]("fire_choice", FireAt | Pass, rule="HON-10.16", secret_moment=True)
 SkillAnswer = Command | DrawCard | TakeDirective | Heal | Shift | OrderFire | Encourage | Clear | Bridge | Charge
 OnUnit = Command | Heal | Shift | OrderFire | Encourage
 KINDS: dict[type, tuple[str, ...]] = {
@@ -61,18 +63,33 @@ def refuse_skill(game: Heroes, answer: SkillAnswer) -> Refusal | None:
     """Whether the activated unit may use a skill so."""
     act = game.state.act
     assert act is not None
-    unit, profile = game.unit(act.unit), game.profile(act.unit)
-    if forbidden(game, unit.id, "skill"):
-        return Refusal("HON-8.2", "forbidden-by-event", {"unit": unit.id})
+    unit = game.unit(act.unit)
     if isinstance(answer, Clear | Bridge | Charge):
-        return refuse_engineers(game, unit, profile, answer)
-    if not 0 <= answer.skill < len(profile.active) or profile.active[answer.skill].kind not in KINDS[type(answer)]:
+        return refuse_skills(game, unit) or refuse_engineers(game, unit, game.profile(unit.id), answer)
+    refusal = refuse_skills(game, unit) or refuse_use(game, unit, answer.skill, type(answer))
+    if refusal is not None or isinstance(answer, DrawCard | TakeDirective):
+        return refusal
+    return refuse_on(game, unit, answer)
+
+
+def refuse_skills(game: Heroes, unit: Unit) -> Refusal | None:
+    """Whether a unit may use skills at all."""
+    return Refusal("HON-8.2", "forbidden-by-event", {"unit": unit.id}) if forbidden(game, unit.id, "skill") else None
+
+
+def refuse_use(game: Heroes, unit: Unit, index: int, kind: type) -> Refusal | None:
+    """HON-9.2, HON-9.11: whether the activated unit has this skill, of this kind, and a use of it left."""
+    act, active = game.state.act, game.profile(unit.id).active
+    assert act is not None
+    if not 0 <= index < len(active) or active[index].kind not in KINDS[kind]:
         return Refusal("HON-9.2", "no-such-skill", {"unit": unit.id})
-    skill = profile.active[answer.skill]
-    if act.uses.count(answer.skill) >= skill.uses:
-        return Refusal("HON-9.11", "skill-used-up", {"unit": unit.id})
-    if isinstance(answer, DrawCard | TakeDirective):
-        return None
+    return Refusal("HON-9.11", "skill-used-up", {"unit": unit.id}) if act.uses.count(index) >= active[index].uses else None
+
+
+def refuse_on(game: Heroes, unit: Unit, answer: OnUnit) -> Refusal | None:
+    """HON-9.5, HON-9.8, HON-9.12: on an own unit in range, once on each if the number of uses has no limit; then what the skill itself asks."""
+    act, skill = game.state.act, game.profile(unit.id).active[answer.skill]
+    assert act is not None
     target = game.state.units.get(answer.unit)
     if target is None or target.side != unit.side:
         return Refusal("HON-9.8", "not-your-unit", {"unit": answer.unit})
@@ -103,8 +120,8 @@ def refuse_target(game: Heroes, answer: OnUnit, skill: Skill, target: Unit) -> R
         if not fits(game.profile(target.id).types, skill.types, skill.exclusive):
             return Refusal("HON-9.7", "wrong-type", facts)
         return refuse_order(game, target, "HON-10.16")
-    if not benefits(target, skill):  # HON-21.7: a Concealed card has no types
-        return Refusal("HON-9.7", "wrong-type", facts) if target.visible else Refusal("HON-21.7", "types-are-hidden", facts, ("reveal-it",))
+    if not benefits(target, skill):  # HON-21.42: no type of a Concealed card helps it
+        return Refusal("HON-9.7", "wrong-type", facts) if target.visible else Refusal("HON-21.42", "types-are-hidden", facts, ("reveal-it",))
     if isinstance(answer, Heal):
         return None if target.hits else Refusal("HON-21.36", "no-hit", facts)
     if isinstance(answer, Encourage):
@@ -120,7 +137,7 @@ def refuse_order(game: Heroes, unit: Unit, rule: str) -> Refusal | None:
     if unit.marker in ("activated", "order", "going"):
         return Refusal(rule, "already-activated", {"unit": unit.id}, ("next-sequence",))
     refusal = targets.refuse_firing(game, unit, "order")
-    if refusal is None and not targets.fire_options(game, unit, "order"):
+    if refusal is None and not targets.fires(game, unit, "order"):
         return Refusal(rule, "no-target", {"unit": unit.id})
     return refusal
 
@@ -145,56 +162,41 @@ def refuse_engineers(game: Heroes, unit: Unit, profile: Profile, answer: Clear |
         return Refusal("HON-21.19", "not-adjacent")
     name = {"square": game.setting.names[answer.square]}
     if isinstance(answer, Clear):
-        element = answer.marker in ("minefield", "barbed_wire") and game.marked(answer.square, answer.marker) is not None
-        return None if element else Refusal("HON-21.19", "nothing-to-clear", name)
+        return None if game.marked(answer.square, answer.marker) is not None else Refusal("HON-21.19", "nothing-to-clear", name)
     if game.marked(answer.square, "demolished_bridge") is None or game.terrain(answer.square).id != "water":
         return Refusal("HON-21.19", "no-bridge", name)
     return None
 
 
-def skill_options(game: Heroes) -> list[SkillAnswer]:
-    """Every legal use of a skill by the activated unit: what `refuse_skill` lets pass."""
+def uses(game: Heroes) -> list[SkillAnswer]:
+    """Every legal use of a skill by the activated unit: what `refuse_skill` lets pass, each test made once."""
     act = game.state.act
     assert act is not None
     unit, profile = game.unit(act.unit), game.profile(act.unit)
-    if forbidden(game, unit.id, "skill"):
+    if not (profile.active or profile.engineers) or refuse_skills(game, unit) is not None:
         return []
-    found: list[SkillAnswer] = list(_engineers(game, unit)) if profile.engineers else []
+    found: list[SkillAnswer] = [answer for answer in works(game, unit) if refuse_engineers(game, unit, profile, answer) is None] if profile.engineers else []
     for index, skill in enumerate(profile.active):
-        kind = skill.kind
-        if act.uses.count(index) >= skill.uses:
+        make = MAKE[skill.kind]
+        if refuse_use(game, unit, index, make) is not None:
             continue
-        if kind in ("reinforcements", "momentum"):
-            found.append(DrawCard(index) if kind == "reinforcements" else TakeDirective(index))
-            continue
-        make = _MAKE[kind]
-        for other in game.own(unit.side):
-            if not in_range(game, skill, unit.square, other.square) or (skill.uses == INF and f"{index}:{other.id}" in act.shifted):
-                continue
-            answer = make(index, other.id)
-            if refuse_target(game, answer, skill, other) is None:
-                found.append(answer)
+        if make is DrawCard or make is TakeDirective:
+            found.append(make(index))
+        else:
+            found += [answer for other in game.own(unit.side) if refuse_on(game, unit, answer := make(index, other.id)) is None]
     return found
 
 
-_MAKE: dict[str, Callable[[int, str], OnUnit]] = {
-    "field_command": Command,
-    "heal": Heal,
-    "forward": Shift,
-    "fall_back": Shift,
-    "fire_order": OrderFire,
-    "encouragement": Encourage,
-}
+MAKE: dict[str, Any] = {name: kind for kind, names in KINDS.items() for name in names}
 
 
-def _engineers(game: Heroes, unit: Unit) -> Iterator[Clear | Bridge | Charge]:
+def works(game: Heroes, unit: Unit) -> Iterator[Clear | Bridge | Charge]:
+    """HON-21.19: whatever Engineers might do on their square and around it."""
     for square in (unit.square, *game.setting.adjacent[unit.square]):
-        for marker in game.state.markers.get(square, ()):
-            element: Clear | Bridge = Bridge(square) if marker.kind == "demolished_bridge" else Clear(square, marker.kind)
-            if refuse_skill(game, element) is None:
-                yield element
+        if square in game.state.markers:
+            yield from (Clear(square, "minefield"), Clear(square, "barbed_wire"), Bridge(square))
         other = game.at(square)
-        if other is not None and other.side != unit.side and refuse_skill(game, Charge(other.id)) is None:
+        if other is not None:
             yield Charge(other.id)
 
 
@@ -255,10 +257,10 @@ def order_fire(game: Heroes, unit: str, bonus: int = 0) -> Rules[None]:
         return targets.refuse_fire(game, game.unit(unit), answer, "order") if unit in game.state.units else Refusal("HON-21.2", "gone")
 
     def listing() -> list[FireAt | Pass]:
-        return [*(targets.fire_options(game, game.unit(unit), "order") if unit in game.state.units else ()), PASS]
+        return [*(targets.fires(game, game.unit(unit), "order") if unit in game.state.units else ()), PASS]
 
     side = game.unit(unit).side
-    answer = yield from choose(game, game.seat(side), FIRE_CHOICE, Legal(refuse, listing), named(game, side, unit))
+    answer = yield from choose_unless_settled(game, game.seat(side), FIRE_CHOICE, Legal(refuse, listing), named(game, side, unit))
     if not isinstance(answer, Pass):
         yield from fire.fire(game, targets.shot_of(game, game.unit(unit), answer, "order", bonus))
 

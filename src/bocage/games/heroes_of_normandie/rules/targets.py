@@ -9,7 +9,7 @@ from bocage.core.errors import Refusal
 from bocage.games.heroes_of_normandie.rules.directives import forbidden
 from bocage.games.heroes_of_normandie.state.answers import FireAt
 from bocage.games.heroes_of_normandie.state.model import Heroes, Shot, Unit
-from bocage.games.heroes_of_normandie.tables.printed_cards import Fire, profile
+from bocage.games.heroes_of_normandie.tables.printed_cards import Fire
 
 
 def has_moved(game: Heroes, unit: Unit) -> bool:
@@ -45,56 +45,51 @@ def refuse_firing(game: Heroes, unit: Unit, mode: str) -> Refusal | None:
 
 
 def refuse_fire(game: Heroes, unit: Unit, answer: FireAt, mode: str) -> Refusal | None:
-    """HON-6.2, HON-6.5: an unused fire value against an enemy Unit card in range."""
-    refusal = refuse_firing(game, unit, mode)
+    """HON-6.2: an unused fire value against an enemy Unit card in range."""
+    refusal = refuse_firing(game, unit, mode) or refuse_value(game, unit, answer.fire, answer.still, mode)
     if refusal is not None:
         return refusal
-    fires = game.profile(unit.id).fires
-    if not 0 <= answer.fire < len(fires):
-        return Refusal("HON-6.1", "no-fire-value", {"unit": unit.id})
-    act = game.state.act
-    if mode == "act" and act is not None and answer.fire in act.fired:
-        return Refusal("HON-6.2", "fire-value-used", {"unit": unit.id})
-    if answer.still and (not fires[answer.fire].moved or mode != "act"):
-        return Refusal("HON-11.11", "not-cumbersome", {"unit": unit.id})
-    if answer.still and not stood(game, unit):
-        return Refusal("HON-21.27", "has-moved", {"unit": unit.id})
-    if mode == "act" and act is not None and act.standing and fires[answer.fire].moved and not answer.still:
-        return Refusal("HON-21.27", "stands-still", {"unit": unit.id})
     target = game.state.units.get(answer.target_unit)
     if target is None or target.side == unit.side:
         return Refusal("HON-6.2", "no-enemy-there", {"unit": answer.target_unit})
-    distance, limit = game.setting.distance[unit.square][target.square], reach(game, unit, fires[answer.fire])
+    fire = game.profile(unit.id).fires[answer.fire]
+    distance, limit = game.setting.distance[unit.square][target.square], reach(game, unit, fire)
     if distance > limit:
-        return Refusal("HON-6.5", "out-of-range", {"unit": answer.target_unit, "distance": distance, "range": limit}, ("come-nearer",))
+        rule = "HON-6.5" if fire.range > 1 else "HON-6.4"
+        return Refusal(rule, "out-of-range", {"unit": answer.target_unit, "distance": distance, "range": limit}, ("come-nearer",))
     return None
 
 
-def fire_options(game: Heroes, unit: Unit, mode: str) -> list[FireAt]:
-    """Every legal Fire of a unit, by fire value and target."""
-    printed = profile(unit.card, unit.heroes)
-    if not printed.fires:
+def refuse_value(game: Heroes, unit: Unit, number: int, still: bool, mode: str) -> Refusal | None:
+    """HON-6.2, HON-11.11, HON-21.27: whether a unit may use this fire value, and standing still, now."""
+    fires = game.profile(unit.id).fires
+    if not 0 <= number < len(fires):
+        return Refusal("HON-6.1", "no-fire-value", {"unit": unit.id})
+    act = game.state.act if mode == "act" else None
+    if act is not None and number in act.fired:
+        return Refusal("HON-6.2", "fire-value-used", {"unit": unit.id})
+    if still and (not fires[number].moved or mode != "act"):
+        return Refusal("HON-11.11", "not-cumbersome", {"unit": unit.id})
+    if still and not stood(game, unit):
+        return Refusal("HON-21.27", "has-moved", {"unit": unit.id})
+    if act is not None and act.standing and fires[number].moved and not still:
+        return Refusal("HON-21.27", "stands-still", {"unit": unit.id})
+    return None
+
+
+def fires(game: Heroes, unit: Unit, mode: str) -> list[FireAt]:
+    """Every legal Fire of a unit, by fire value and target: what `refuse_fire` lets pass, each test made once."""
+    values = game.profile(unit.id).fires
+    if not values or refuse_firing(game, unit, mode) is not None:
         return []
-    bonus = game.terrain(unit.square).range_bonus
-    furthest, side, distances = printed.furthest + bonus, unit.side, game.setting.distance[unit.square]
-    enemies = [(distance, other.id) for other in game.state.units.values() if other.side != side and (distance := distances[other.square]) <= furthest]
-    if not enemies or refuse_firing(game, unit, mode) is not None:
-        return []
+    distances, name = game.setting.distance[unit.square], "" if mode == "act" else unit.id
+    enemies = [(distances[other.square], other.id) for other in game.state.units.values() if other.side != unit.side]
     found: list[FireAt] = []
-    act = game.state.act
-    used = act.fired if mode == "act" and act is not None else ()
-    name = "" if mode == "act" else unit.id
-    for index, fire in enumerate(printed.fires):
-        if index in used:
-            continue
-        limit = fire.range + bonus
-        for distance, enemy in enemies:
-            if distance <= limit:
-                if fire.moved and mode == "act" and stood(game, unit):
-                    found.append(FireAt(index, enemy, True, name))
-                    if act is not None and act.standing:
-                        continue
-                found.append(FireAt(index, enemy, False, name))
+    for number, fire in enumerate(values):
+        ways = [still for still in ((True, False) if fire.moved else (False,)) if refuse_value(game, unit, number, still, mode) is None]
+        if ways:
+            limit = reach(game, unit, fire)
+            found += [FireAt(number, enemy, still, name) for distance, enemy in enemies if distance <= limit for still in ways]
     return found
 
 

@@ -1,7 +1,7 @@
 """When cards may be played: the windows of the other player (HON-21.1), the rights of the active one beside every question (HON-21.2), reveals (HON-21.43).
 
-A window is opened by public facts only: a hand that is not empty, and an Event or Hero right left in this sequence. What the hand holds decides the options,
-which are the owner's alone.
+A window is opened by public facts only: a hand that is not empty, an Event or Hero right left in this sequence, and, in hand and Reserve together, a card that
+might use it: who knows the lists and the discard pile can count those (HON-21.5). What the hand holds decides the options, which are the owner's alone.
 """
 
 from __future__ import annotations
@@ -17,16 +17,36 @@ from bocage.games.heroes_of_normandie.state.answers import PlayEvent, PlayHero, 
 from bocage.games.heroes_of_normandie.state.model import Held, Heroes
 from bocage.games.heroes_of_normandie.tables.printed_cards import FAMILIES, EventCard, events, family, heroes, historical, profile, suits
 
-WINDOWS = {name: Question[Any]("window", Pass | PlayEvent | PlayHero, rule="HON-21.1", window=name) for name in ("start", "tactic", "go", "hand", "manoeuvre")}
+WINDOWS = {
+    name: Question[Any]("window", Pass | PlayEvent | PlayHero, rule="HON-21.1", window=name, secret_moment=True)
+    for name in ("start", "tactic", "go", "hand", "manoeuvre")
+}
+TURNS_UP = ("reveal_target", "reveal_before_save", "claim")  # questions whose own answers turn cards up
 
 
 def has_card_right(game: Heroes, side: str) -> bool:
-    """HON-3.10, HON-3.11: cards in hand, a sequence going on, and an Event or Hero not yet played in it: public facts all."""
+    """HON-3.10, HON-3.11: cards in hand, a sequence going on, an Event or Hero not yet played in it, and one that might be: public facts all."""
     state = game.state
     if not state.hands[side] or state.stage == "verdict" or (state.shots and side == state.active and game.setting.whole_fires):
         return False
     army = state.armies[side]
-    return not (army.event_played and army.hero_played)
+    if army.event_played and army.hero_played:
+        return False
+    held = [card.card for card in state.hands[side]]
+    return any(_might_play(game, side, card) for card in held) or any(_might_play(game, side, card) for card in state.reserves[side])
+
+
+def _might_play(game: Heroes, side: str, card: str) -> bool:
+    """HON-21.5: whether a card, if it is in hand, may be played now by what both sides can see; any Concealed unit might bear a Hero (HON-8.15)."""
+    army, kind = game.state.armies[side], FAMILIES[card]
+    if kind == "event":
+        return not army.event_played and refuse_effect(game, side, events()[card]) is None
+    return kind == "hero" and not army.hero_played and (bool(concealment.concealed(game, side)) or bool(bearers(game, side, Held("", card))))
+
+
+def has_rights(game: Heroes, side: str) -> bool:
+    """HON-21.2, HON-21.43: whether a side may use a right beside a question put to it, by public facts: a card in its own sequence, a reveal in either."""
+    return bool(concealment.concealed(game, side)) or (side == game.state.active and has_card_right(game, side))
 
 
 def window(game: Heroes, side: str, name: str) -> Rules[None]:
@@ -61,15 +81,26 @@ def asides(game: Any, seat: str, question: Question[Any]) -> Legal[Any] | None:
             yield from plays(game, seat, in_window, begun)
         for unit in concealment.concealed(game, seat):
             answer = Reveal(unit.id)
-            if concealment.refuse_reveal(game, seat, answer) is None:
+            if refuse(answer) is None:
                 yield answer
 
     def refuse(answer: Any) -> Refusal | None:
         if rolling and not isinstance(answer, Reveal):
             return Refusal("HON-21.2", "inside-a-fire", {}, ("before-or-after",))
-        return _refuse(game, seat, answer, in_window, begun)
+        refusal = _refuse(game, seat, answer, in_window, begun)
+        if refusal is None and isinstance(answer, Reveal) and question.what in TURNS_UP and turned_up(game, question.what, answer.unit):
+            return Refusal("HON-21.43", "turn-it-up", {"unit": answer.unit})
+        return refusal
 
     return Legal(refuse, listing, exact=True)
+
+
+def turned_up(game: Heroes, what: str, unit: str) -> bool:
+    """HON-21.43: whether a question asks by itself for this card to be turned up, so that the same right is not offered beside it."""
+    state = game.state
+    if what == "reveal_target":
+        return state.shots[-1].target == unit
+    return what == "reveal_before_save" or state.at.get(state.claims[0]) == unit
 
 
 def _refuse(game: Heroes, side: str, answer: Any, in_window: bool, begun: bool = False) -> Refusal | None:

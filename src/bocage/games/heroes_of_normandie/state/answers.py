@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from bocage.core.decision import Aside
 from bocage.core.frozen import Frozen
@@ -62,7 +62,7 @@ class ManageHand(Answer):
 
 
 class Manoeuvre(Answer):
-    """Tactic: swap two adjacent units."""
+    """Tactic: swap two adjacent units, named in the order of their squares: a pair has one name."""
 
     first: str
     second: str
@@ -174,7 +174,7 @@ class Clear(_AtSquare):
     """Engineers: remove a Minefield or Barbed wire instead of a Fire."""
 
     square: int
-    marker: str
+    marker: Literal["minefield", "barbed_wire"]
 
 
 class Bridge(_AtSquare):
@@ -282,13 +282,13 @@ class SetUp(Answer):
 class Role(Answer):
     """In a point-built battle: attack or defend."""
 
-    role: str
+    role: Literal["attack", "defend"]
 
 
 class Ground(Answer):
     """In a point-built battle: the terrain of a square whose die showed 6."""
 
-    terrain: str
+    terrain: Literal["forest", "urban", "hill", "fortified", "flooded"]
 
 
 class Bought(Frozen):

@@ -44,8 +44,9 @@ class GroundLaid(Named):
 
 
 class ArmyMustered(Event):
-    """A point-built battle: what a side has bought; both lists are public, as a scenario's are."""
+    """A point-built battle: what a side has bought; both lists are public, as a scenario's are. Who has seen the other's does not buy again."""
 
+    reveals = True
     side: str
     on_map: tuple[str, ...]
     reserve: tuple[str, ...]

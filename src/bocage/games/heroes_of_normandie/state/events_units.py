@@ -214,16 +214,20 @@ class Moved(Named):
 
 
 class MovedConcealed(Moved):
-    """HON-15.1: a Concealed card changes its square, and so shows that it can, and on Water (`wet`) that it swims: no free way back."""
+    """HON-15.1: a Concealed card changes its square, and so shows that it can, on Water (`wet`) that it swims, and diagonally that it is mechanised (HON-5.7):
+    no free way back."""
 
     reveals = True
     wet: bool = False
+    diagonal: bool = False
 
     def apply(self, state: Battle) -> None:
         super().apply(state)
         tell(state, self.unit, "moved")
         if self.wet:
             tell(state, self.unit, "water")
+        if self.diagonal:
+            tell(state, self.unit, "types:mechanised")
 
 
 class Swapped(Named):

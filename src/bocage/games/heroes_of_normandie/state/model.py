@@ -217,6 +217,7 @@ class Setting:
         self.whole_fires = self.reading("card_moments_active", "whole_fires")
         self.between_tactics = self.reading("card_moments_other", "between_tactics")
         self.lone_heroes = self.reading("heroes_per_unit", "one_hero_per_unit")
+        self.types_sleep = self.reading("concealed_diagonal", "types_sleep")
         self.conceals = "novice_no_concealment" not in self.variants  # HON-19.5
         self.immediate = tuple(row for row in scenario.sudden_victory if row.when == "immediate")
         self.seizures = any(row.kind == "control_all" for row in self.immediate)

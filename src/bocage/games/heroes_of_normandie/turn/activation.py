@@ -10,7 +10,7 @@ from bocage.core.decision import Question, Rules, choose, guarded, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie.rules import concealment, directives, fire, movement, saves, skills_active, targets, windows
-from bocage.games.heroes_of_normandie.rules.asking import ask_beside, ask_here
+from bocage.games.heroes_of_normandie.rules.asking import ask_beside, ask_here, settled
 from bocage.games.heroes_of_normandie.state.answers import (
     Attempt,
     Bridge,
@@ -37,7 +37,7 @@ from bocage.games.heroes_of_normandie.state.names import asked_about
 from bocage.games.heroes_of_normandie.tables.printed_cards import AUTOMATIC
 
 Act = Move | March | FireAt | Command | DrawCard | TakeDirective | Heal | Shift | OrderFire | Encourage | Clear | Bridge | Charge | EndActivation
-ACT = Question[Act]("act", Act, rule="HON-5.1")
+ACT = Question[Act]("act", Act, rule="HON-5.1", secret_moment=True)
 CONCEAL = Question[Conceal | Pass]("conceal", Conceal | Pass, rule="HON-17.8")
 GO = Question[Attempt | Decline]("go", Attempt | Decline, rule="HON-10.10")
 FORCE = Question[SpendDirective | Pass]("force", SpendDirective | Pass, rule="HON-7.9")
@@ -58,7 +58,10 @@ def next_act(game: Heroes) -> Rules[None]:
 
 def _act(game: Heroes, unit: str) -> Rules[None]:
     side = game.unit(unit).side
-    answer = yield from ask_here(game, game.seat(side), ACT, acts(game), asked_about(game, side, unit))
+    law = acts(game)
+    answer = settled(game, side, law)
+    if answer is None:
+        answer = yield from ask_here(game, game.seat(side), ACT, law, asked_about(game, side, unit))
     if answer is None:
         return
     if isinstance(answer, Move):
@@ -89,11 +92,11 @@ def refuse_act(game: Heroes, answer: Act) -> Refusal | None:
     if isinstance(answer, EndActivation):
         return None
     if isinstance(answer, Move):
-        return movement.refuse_move(game, unit, answer.square)
+        return movement.refuse_moving(game, unit) or movement.refuse_step(game, unit, answer.square, diagonal=True)
     if isinstance(answer, March):
         if answer.unit:
             return Refusal("HON-7.5", "not-that-unit", {"unit": answer.unit})
-        return movement.refuse_march(game, unit, answer.square)
+        return movement.refuse_marching(game, unit) or movement.refuse_step(game, unit, answer.square, diagonal=False)
     if isinstance(answer, FireAt):
         if answer.unit:
             return Refusal("HON-6.2", "not-that-unit", {"unit": answer.unit})
@@ -102,22 +105,18 @@ def refuse_act(game: Heroes, answer: Act) -> Refusal | None:
 
 
 def act_options(game: Heroes) -> list[Act]:
-    """Every legal act, the end first. HON-15.3: what is no move reveals a Concealed unit."""
+    """Every legal act, the end first: what `refuse_act` lets pass, each test made once. HON-15.3: what is no move reveals a Concealed unit."""
     found: list[Act] = [END]
     act = game.state.act
     if act is None or act.unit not in game.state.units:
         return found
-    unit, profile, setting, state = game.unit(act.unit), game.profile(act.unit), game.setting, game.state
-    if (not act.moved or not act.marched) and movement.refuse_activation_move(game, unit) is None:
-        if not act.moved:
-            reach = setting.adjacent if unit.visible and profile.mechanised else setting.beside
-            found += [Move(to) for to in reach[unit.square] if to not in state.at and movement.refuse_square(game, profile, to) is None]
-        if not act.marched and directives.refuse_directive(game, unit.id) is None:
-            found += [March(to) for to in setting.beside[unit.square] if to not in state.at and movement.refuse_square(game, profile, to) is None]
-    if profile.fires:
-        found += targets.fire_options(game, unit, "act")
-    if profile.active or profile.engineers:
-        found += skills_active.skill_options(game)
+    unit = game.unit(act.unit)
+    if movement.refuse_moving(game, unit) is None:
+        found += map(Move, movement.steps(game, unit, diagonal=True))
+    if movement.refuse_marching(game, unit) is None:
+        found += map(March, movement.steps(game, unit, diagonal=False))
+    found += targets.fires(game, unit, "act")
+    found += skills_active.uses(game)
     return found
 
 
@@ -181,7 +180,8 @@ def attempt(game: Heroes, unit: str) -> Rules[bool]:
         return None if isinstance(answer, Pass) else directives.refuse_directive(game, unit)
 
     law: Legal[SpendDirective | Pass] = Legal(refuse, lambda: [saves.SPEND, PASS], default=PASS)
-    forcing = choose(game, game.seat(found.side), FORCE, law, {**asked_about(game, found.side, unit), "die": die, "needed": needed})  # HON-7.9
+    may = "yes" if refuse(saves.SPEND) is None else "no"  # a Concealed Disoriented unit: its owner may only reveal it (HON-12.12, HON-21.43)
+    forcing = choose(game, game.seat(found.side), FORCE, law, {**asked_about(game, found.side, unit), "die": die, "needed": needed, "may": may})  # HON-7.9
     answer = yield from guarded(game, lambda: unit in game.state.units, forcing)  # its owner may drop it as a decoy beside the question (HON-21.43)
     if answer is None or isinstance(answer, Pass):
         return False

@@ -6,6 +6,7 @@ The lists of what both sides bought are public like a scenario's (HON-21.5); whi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 from bocage.core.chance import faces
 from bocage.core.decision import Question, Rules, choose, draw, roll, sealed
@@ -23,7 +24,7 @@ GROUND = Question[Ground]("ground", Ground, rule="HON-2.2")
 ARMY = Question[BuyArmy]("army", BuyArmy, rule="HON-2.6")
 OBJECTIVES = Question[Objectives]("objectives", Objectives, rule="HON-14.9")
 PLACE = Question[SetUp]("set_up", SetUp, rule="HON-2.5")
-CHOICES = {"forest": "T", "urban": "U", "hill": "H", "fortified": "P", "flooded": "F"}
+CHOICES: dict[Literal["forest", "urban", "hill", "fortified", "flooded"], str] = {"forest": "T", "urban": "U", "hill": "H", "fortified": "P", "flooded": "F"}
 DECOYS, HEROES, EVENTS, SHARE = 3, 2, 6, 45
 
 
@@ -53,7 +54,7 @@ def lay_ground(game: Heroes, _: str) -> Rules[None]:
     code = {1: "T", 2: "T", 3: "U", 4: "H", 5: "P" if square in north(game) else "F"}.get(die, "")
     if not code:
         side = game.state.first if game.state.chosen % 2 == 0 else FOE[game.state.first]
-        law = only([Ground(name) for name in CHOICES], "HON-2.2")
+        law = only(map(Ground, CHOICES), "HON-2.2")
         answer = yield from choose(game, game.seat(side), GROUND, law, {"square": game.setting.names[square]})
         code = CHOICES[answer.terrain]
     game.emit(GroundLaid(square, code, chosen=die == 6))

@@ -8,7 +8,7 @@ from bocage.core.decision import Question, Rules
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie.rules import concealment, directives, fire, manage_hand, movement, targets, windows
-from bocage.games.heroes_of_normandie.rules.asking import ask_here
+from bocage.games.heroes_of_normandie.rules.asking import ask_here, settled
 from bocage.games.heroes_of_normandie.state.answers import (
     Activate,
     FireAt,
@@ -31,13 +31,12 @@ from bocage.games.heroes_of_normandie.state.events import (
     SwappedConcealed,
     TacticChosen,
 )
-from bocage.games.heroes_of_normandie.state.model import FOE, Heroes, Unit
-from bocage.games.heroes_of_normandie.tables.printed_cards import profile
+from bocage.games.heroes_of_normandie.state.model import FOE, Heroes, Swap, Unit
 
 Tactic = TakeDirectives | ManageHand | Manoeuvre | RemoveSuppressed | Activate
 TACTIC = Question[Any]("tactic", Tactic | PlayEvent | PlayHero, rule="HON-3.6")
-RELIEF = Question[Relieve | Pass]("relief", Relieve | Pass, rule="HON-4.20")
-AFTER_SWAP = Question[FireAt | March | Pass]("manoeuvre", FireAt | March | Pass, rule="HON-4.14")
+RELIEF = Question[Relieve | Pass]("relief", Relieve | Pass, rule="HON-4.20", secret_moment=True)
+AFTER_SWAP = Question[FireAt | March | Pass]("manoeuvre", FireAt | March | Pass, rule="HON-4.14", secret_moment=True)
 TAKE, HAND, RELIEVE = TakeDirectives(), ManageHand(), RemoveSuppressed()
 
 
@@ -80,7 +79,7 @@ def tactics(game: Heroes, side: str) -> Legal[Any]:
 
     def listing() -> list[Any]:
         own = game.own(side)
-        found: list[Any] = [Activate(unit.id) for unit in own if not unit.marker]
+        found: list[Any] = [Activate(unit.id) for unit in own if unit.marker != "activated"]
         found += (TAKE, HAND, RELIEVE) if any(unit.suppressed for unit in own) else (TAKE, HAND)
         found += manoeuvres(game, own)
         if windows.has_card_right(game, side):
@@ -108,33 +107,34 @@ def refuse_manoeuvre(game: Heroes, side: str, answer: Manoeuvre) -> Refusal | No
     first, second = pair
     assert first is not None
     assert second is not None
-    for unit in (first, second):
-        if unit.marker == "activated":
-            return Refusal("HON-4.13", "already-activated", {"unit": unit.id}, ("next-sequence",))
+    return refuse_swapper(game, first) or refuse_swapper(game, second) or refuse_pair(game, first, second)
+
+
+def refuse_swapper(game: Heroes, unit: Unit) -> Refusal | None:
+    """HON-4.13, HON-4.19: whether a unit may take part in a Manoeuvre."""
+    if unit.marker == "activated":
+        return Refusal("HON-4.13", "already-activated", {"unit": unit.id}, ("next-sequence",))
+    refusal = movement.refuse_going(game, unit)
+    return None if refusal is None else Refusal("HON-4.19", refusal.message, refusal.facts, refusal.remedies)
+
+
+def refuse_pair(game: Heroes, first: Unit, second: Unit) -> Refusal | None:
+    """HON-4.13, HON-4.19: side by side, each able to enter the other's square; a pair has one name, in the order of its squares."""
     if second.square not in game.setting.beside[first.square]:
         return Refusal("HON-4.13", "not-side-by-side")
+    if second.square < first.square:
+        return Refusal("HON-4.13", "pair-in-order", {"first": second.id, "second": first.id})
     for unit, other in ((first, second), (second, first)):
-        refusal = movement.refuse_going(game, unit)
-        if refusal is not None:
-            return Refusal("HON-4.19", refusal.message, refusal.facts, refusal.remedies)
         if movement.is_water(game, other.square) and not game.profile(unit.id).amphibious:
             return Refusal("HON-4.19", "water", {"square": game.setting.names[other.square]}, ("passage",))
     return None
 
 
 def manoeuvres(game: Heroes, own: list[Unit]) -> list[Manoeuvre]:
-    """Every legal pair, each once."""
-    found: list[Manoeuvre] = []
-    later, ground, bound = game.setting.later, game.state.ground, bool(game.state.lasting)
-    ready = {unit.square: unit for unit in own if not unit.marker and not profile(unit.card, unit.heroes).immobile}
-    for square, unit in ready.items():
-        for near in later[square]:
-            if near in ready:
-                answer = Manoeuvre(unit.id, ready[near].id)
-                plain = not bound and ground[square] != "W" and ground[near] != "W"
-                if plain or refuse_manoeuvre(game, unit.side, answer) is None:
-                    found.append(answer)
-    return found
+    """Every legal pair, each once: what `refuse_manoeuvre` lets pass, each test made once."""
+    ready = {unit.square: unit for unit in own if refuse_swapper(game, unit) is None}
+    pairs = [(unit, ready[near]) for square, unit in ready.items() for near in game.setting.later[square] if near in ready]
+    return [Manoeuvre(first.id, second.id) for first, second in pairs if refuse_pair(game, first, second) is None]
 
 
 def swap(game: Heroes, first: str, second: str) -> Rules[None]:
@@ -154,7 +154,10 @@ def manoeuvre(game: Heroes) -> Rules[None]:
     """HON-4.14 to HON-4.18: then one Fire by one of them and one forced march by one of them, in any order; nothing else."""
     side = game.state.active
     assert game.state.swap is not None
-    answer = yield from ask_here(game, game.seat(side), AFTER_SWAP, after_swap(game, side))
+    law = after_swap(game, side)
+    answer = settled(game, side, law)
+    if answer is None:
+        answer = yield from ask_here(game, game.seat(side), AFTER_SWAP, law)
     if answer is None:
         return
     if isinstance(answer, Pass):
@@ -181,13 +184,7 @@ def after_swap(game: Heroes, side: str) -> Legal[FireAt | March | Pass]:
         unit = game.unit(answer.unit)
         if isinstance(answer, FireAt):
             return Refusal("HON-4.14", "one-fire") if pair.fired else targets.refuse_fire(game, unit, answer, "swap")
-        if pair.marched:
-            return Refusal("HON-4.16", "one-march")
-        if answer.unit in pair.halted:
-            return Refusal("HON-21.20", "halted-by-wire", {"unit": answer.unit})
-        return (
-            directives.refuse_directive(game, unit.id) or movement.refuse_going(game, unit) or movement.refuse_step(game, unit, answer.square, diagonal=False)
-        )
+        return refuse_marching(game, pair, unit) or movement.refuse_step(game, unit, answer.square, diagonal=False)
 
     def listing() -> list[FireAt | March | Pass]:
         found: list[FireAt | March | Pass] = [PASS]
@@ -199,13 +196,21 @@ def after_swap(game: Heroes, side: str) -> Legal[FireAt | March | Pass]:
             if unit is None:
                 continue
             if not pair.fired:
-                found += targets.fire_options(game, unit, "swap")
-            if not pair.marched and name not in pair.halted and directives.refuse_directive(game, name) is None and movement.refuse_going(game, unit) is None:
-                printed = game.profile(name)
-                found += [March(to, name) for to in game.setting.beside[unit.square] if movement.refuse_square(game, printed, to) is None]
+                found += targets.fires(game, unit, "swap")
+            if refuse_marching(game, pair, unit) is None:
+                found += [March(to, name) for to in movement.steps(game, unit, diagonal=False)]
         return found
 
     return Legal(refuse, listing, exact=True, default=PASS)
+
+
+def refuse_marching(game: Heroes, pair: Swap, unit: Unit) -> Refusal | None:
+    """HON-4.16, HON-21.20: one forced march by one of the two, not by one that wire holds."""
+    if pair.marched:
+        return Refusal("HON-4.16", "one-march")
+    if unit.id in pair.halted:
+        return Refusal("HON-21.20", "halted-by-wire", {"unit": unit.id})
+    return directives.refuse_directive(game, unit.id) or movement.refuse_going(game, unit)
 
 
 def remove_suppressed(game: Heroes) -> Rules[None]:
@@ -226,7 +231,10 @@ def remove_suppressed(game: Heroes) -> Rules[None]:
     def listing() -> list[Relieve | Pass]:
         return [*(Relieve(unit.id) for unit in game.own(side) if unit.suppressed), PASS]
 
-    answer = yield from ask_here(game, game.seat(side), RELIEF, Legal(refuse, listing))
+    law = Legal(refuse, listing)
+    answer = settled(game, side, law)
+    if answer is None:
+        answer = yield from ask_here(game, game.seat(side), RELIEF, law)
     if answer is None:
         return
     if isinstance(answer, Relieve):

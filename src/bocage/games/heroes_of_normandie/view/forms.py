@@ -19,6 +19,7 @@ from bocage.games.heroes_of_normandie.state.answers import (
     Clear,
     Deploy,
     DrawCard,
+    EndActivation,
     FireAt,
     Heal,
     ManageHand,
@@ -58,7 +59,7 @@ def option(game: Heroes, ask: Ask[Any], answer: Any) -> Option:
         args["square"] = square_name(game, int(args["square"]))
     if "card" in args:
         args["card"] = f"@{card_message(card_of(game, str(args['card'])))}"
-    found = replace(base, chance=isinstance(answer, ROLLS) or _rolls(game, ask, answer))
+    found = replace(base, chance=isinstance(answer, ROLLS) or _rolls(game, ask, answer), declines=isinstance(answer, Pass | EndActivation))
     teller = _LABELS.get(type(answer))
     if teller is not None:
         return teller(game, ask, answer, found, args)
@@ -68,13 +69,16 @@ def option(game: Heroes, ask: Ask[Any], answer: Any) -> Option:
 
 
 def _rolls(game: Heroes, ask: Ask[Any], answer: Any) -> bool:
-    """HON-21.20, HON-21.18, HON-8.2, HON-6.35: whether a move goes over a mine, a choice for a card lets dice fall at once, or a Fire goes on."""
+    """HON-21.20, HON-21.18, HON-8.2, HON-6.35, HON-4.12: whether a move goes over a mine, a choice for a card lets dice fall at once, a Fire goes on, or a
+    Concealed HQ is turned up."""
     if isinstance(answer, UNDER_FIRE):
         return bool(game.state.shots) and ask.what != "advance"
     if isinstance(answer, PickUnit):
         return ask.facts.get("effect") == "attack" or bool(ask.facts.get("roll"))
     if isinstance(answer, PickSquare):
         return ask.what.startswith("bombard") and ask.facts.get("left") == 1
+    if isinstance(answer, Deploy):
+        return bool(answer.hq) and not game.unit(answer.hq).visible
     if not game.state.markers:
         return False
     return any(game.marked(square, "minefield") is not None and not _clears(game, unit) for unit, square in _steps(game, answer))
@@ -122,11 +126,20 @@ def _fire_label(game: Heroes, ask: Ask[Any], answer: FireAt, base: Option, args:
         effects = tuple(game.profile(firer).fires[answer.fire].effects)
         if effects:
             args["effect"], name = f"@skill-{effects[0].replace('_', '-')}", "answer-fire-effect"
+    if firer and _is_twin(game, firer, answer.fire):  # HON-6.2: two equal values are two Fires
+        args["number"], name = answer.fire + 1, f"{name}-number"
     if answer.unit:
         by = named(game, ask.seat, answer.unit)
         args |= {"firer": by["unit"], "from": by["square"]}
         name += "-by"
     return replace(base, label=Say(name, args), preview=(Mark("target", pieces=(answer.target_unit,), rule="HON-6.2"),))
+
+
+def _is_twin(game: Heroes, firer: str, number: int) -> bool:
+    """Whether a card has another fire value that is told in the same words."""
+    fires = game.profile(firer).fires
+    told = [(fire.value, fire.moved, tuple(fire.effects)[:1]) for fire in fires]
+    return told.count(told[number]) > 1
 
 
 def _move_label(game: Heroes, ask: Ask[Any], answer: Move | March | MoveUnit, base: Option, args: Args) -> Option:

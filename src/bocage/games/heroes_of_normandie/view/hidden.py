@@ -53,7 +53,7 @@ def blank(game: Heroes, seat: str) -> None:
 
 
 def can_be(card: str, unit: Unit) -> bool:
-    """Whether a face-down card may be this one, by what its deeds have told (HON-5.10, HON-21.7, HON-21.12)."""
+    """Whether a face-down card may be this one, by what its deeds have told (HON-5.10, HON-5.7, HON-21.7, HON-21.12)."""
     if family(card) != "unit":
         return False
     printed = profile(card)
