@@ -50,9 +50,9 @@ def test_removing_markers():
         given(HON, text + "ev_on_your_feet")
         .plays("us", "play event ev_on_your_feet")
         .does_not_offer("us", "pick unit q", "pick unit g")
-        .plays("us", "pick unit r; pass")
+        .plays("us", "pick unit r")
     )
-    table.then("r", suppressed=0)
+    table.then("r", suppressed=0).asked("us", "tactic")
     table = (
         given(HON, text + "ev_stretcher_bearers")
         .plays("us", "play event ev_stretcher_bearers")
@@ -92,7 +92,7 @@ def test_markers_by_cards():
     """HON-14.5, HON-14.4, HON-21.30: Panzerfaust on infantry for all its Fires and for good, Foxholes on the square, mines away from enemies."""
     text = "active ge\nge g ge_grenadier_kp C4\nge h ge_hq_regiment A1\nus s us_m4_sherman C5\nhand ge {}\ndirectives ge 0"
     table = given(HON, text.format("ev_ge_panzerfaust")).plays("ge", "play event ev_ge_panzerfaust").refuses("ge", "pick unit h", rule="HON-8.2")
-    table.plays("ge", "pick unit g; pass; activate g; fire at 0 s", dice="red 6 4").then("s", hits=1).then("g", panzerfaust=True)
+    table.plays("ge", "pick unit g; activate g; fire at 0 s", dice="red 6 4").then("s", hits=1).then("g", panzerfaust=True)
     table = given(HON, text.format("ev_foxholes")).plays("ge", "play event ev_foxholes; pick unit g")
     assert table.game.marked(table.game.unit("g").square, "defence_bonus").value == 5
     table = given(HON, text.format("ev_ge_minefield")).plays("ge", "play event ev_ge_minefield").refuses("ge", "pick square B5", rule="HON-8.2")
@@ -113,7 +113,8 @@ def test_attacks_without_a_unit():
     given(HON, text.format("ge_pz4", "")).plays("us", "play event ev_us_thunderbolts").plays("us", "pick unit g", dice="red 4 4").then("g", hits=1)
     given(HON, text.format("ge_pz4", "")).plays("us", "play event ev_us_thunderbolts").plays("us", "pick unit g", dice="red 1 1").then("us", directives=4)
     given(HON, text.format("ge_r35", "")).plays("us", "play event ev_us_thunderbolts").plays("us", "pick unit g", dice="red 4 4").asked("ge", "save")
-    given(HON, text.format("ge_pz4", " concealed")).plays("us", "play event ev_us_thunderbolts").refuses("us", "pick unit g", rule="HON-8.2")
+    concealed = text.format("ge_pz4", " concealed") + "\nge h ge_pz4 F1"
+    given(HON, concealed).plays("us", "play event ev_us_thunderbolts").refuses("us", "pick unit g", rule="HON-8.2")
 
 
 def test_bombardment():
@@ -158,7 +159,7 @@ def test_place_go():
 
 def test_forbidding():
     """HON-8.2, HON-8.6: Cut Telephone Wire stops an HQ's skills, Turned Signposts a unit's moves, A Voice in Russian a unit's Fire."""
-    text = "stage open\nus h us_hq_infantry_command C5\nus r us_rifle_cie D5\nge g ge_grenadier_kp A1\nhand ge {}"
+    text = "stage open\nus h us_hq_infantry_command C5\nus r us_rifle_cie D5\nus d us_decoy G7 concealed\nge g ge_grenadier_kp A1\nhand ge {}"
     table = given(HON, text.format("ev_cut_wire")).plays("ge", "play event ev_cut_wire").refuses("ge", "pick unit r", rule="HON-8.2").plays("ge", "pick unit h")
     table.plays("us", "activate h").refuses("us", "command 0 r", rule="HON-8.2")
     table = given(HON, text.format("ev_ge_turned_signposts")).plays("ge", "play event ev_ge_turned_signposts; pick unit r").plays("us", "activate r")
@@ -169,7 +170,7 @@ def test_forbidding():
         .plays("us", "play event historical_event_us; pick historical he_s1_us3")
         .refuses("us", "pick unit c", rule="HON-8.2")
     )
-    table.plays("us", "pick unit o; pass; take directives; ").plays("ge", "activate o").refuses("ge", "fire at 0 r", rule="HON-8.2")
+    table.plays("us", "pick unit o; take directives; ").plays("ge", "activate o").refuses("ge", "fire at 0 r", rule="HON-8.2")
 
 
 def test_historical_events():
@@ -219,7 +220,7 @@ def test_effects_for_some_units():
     given(HON, text).plays("us", "play event ev_us_piper_cub; activate m; fire at 0 g", dice="red 5 3").then("g", hits=1)
     given(HON, text).plays("us", "play event ev_us_piper_cub; activate r; fire at 0 g", dice="red 4 3").then("g", hits=0)
     text = "us p us_para_rifle_cie C4\nge g ge_grenadier_kp C3\nhand us historical_event_us\ndirectives us 0"
-    table = given(HON, text, "hon_s2_brecourt").plays("us", "play event historical_event_us; pick historical he_s2_us1; pick unit p; pass; activate p")
+    table = given(HON, text, "hon_s2_brecourt").plays("us", "play event historical_event_us; pick historical he_s2_us1; pick unit p; activate p")
     table.plays("us", "fire at 0 g", dice="red 6 4").gone("g")
 
 

@@ -103,7 +103,7 @@ def test_case_12_double_impact_and_one_save():
 def test_case_13_double_impact_on_armour():
     """HON-6.20, HON-11.7 (HON-CASE-13): marker for marker, two SUPPRESSED, no save."""
     table = given(HON, "terrain U C2\nus f us_fa_battery C4\nge p ge_pz4 C2\ndirectives us 0")
-    table.plays("us", "activate f; fire at 0 p", dice="red 5 5").then("p", suppressed=2, hits=0).asked("us", "act")
+    table.plays("us", "activate f; fire at 0 p", dice="red 5 5").then("p", suppressed=2, hits=0).then("f", marker="activated").asked("us", "tactic")
 
 
 def test_case_14_a_saved_hit_has_no_rider():
@@ -200,7 +200,7 @@ def test_case_23_who_cannot_be_forced():
     given(HON, "us r us_rifle_cie C3 go").plays("us", "attempt r", dice="yellow 2").asked("us", "force")
 
 
-MANOEUVRE = "us r us_rifle_cie C5\nus m us_mortar_platoon C4\nge g ge_grenadier_kp C3\nge h ge_grenadier_kp D3"
+MANOEUVRE = "us r us_rifle_cie C5\nus m us_mortar_platoon C4\nus d us_decoy A7 concealed\nge g ge_grenadier_kp C3\nge h ge_grenadier_kp D3"
 
 
 def test_case_24_a_manoeuvre():
@@ -234,7 +234,7 @@ def test_case_25_illegal_manoeuvres():
         """,
     )
     table.refuses("ge", "manoeuvre a b", rule="HON-4.13").refuses("ge", "manoeuvre a c", rule="HON-4.13")
-    table.refuses("ge", "manoeuvre a n", rule="HON-4.19").refuses("ge", "manoeuvre w x", rule="HON-4.19")
+    table.refuses("ge", "manoeuvre a n", rule="HON-4.19").refuses("ge", "manoeuvre x w", rule="HON-4.19")
 
 
 def test_case_26_slots_of_manage_hand():
@@ -279,7 +279,7 @@ def test_case_27_arrivals():
 
 def test_case_28_flooded_and_the_march():
     """HON-7.19, HON-17.3, HON-7.8 (HON-CASE-28): march in and move out; not move in and march out."""
-    text = "terrain F C4\nus r us_rifle_cie C5"
+    text = "terrain F C4\nus r us_rifle_cie C5\nus d us_decoy A7 concealed"
     given(HON, text).plays("us", "activate r; march C4; move C3").then("r", square=table_square("C3"))
     given(HON, text).plays("us", "activate r; move C4").refuses("us", "march C3", rule="HON-7.19")
 

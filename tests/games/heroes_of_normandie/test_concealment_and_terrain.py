@@ -71,12 +71,8 @@ def test_a_decoy_takes_any_go_but_no_typed_one():
 
 
 def test_a_concealed_unit_only_moves():
-    """HON-15.3, HON-5.10, HON-15.9, HON-5.7: a move or march keeps it hidden, also no diagonal for a hidden mechanised unit; a skill reveals it."""
-    table = (
-        given(HON, "us m us_recon_troop C5 concealed\nus h us_hq_infantry_command F5 concealed\nus r us_rifle_cie F4")
-        .plays("us", "activate m")
-        .refuses("us", "move D4", rule="HON-5.7")
-    )
+    """HON-15.3, HON-5.10, HON-15.9: a move or march keeps it hidden; a skill reveals it."""
+    table = given(HON, "us m us_recon_troop C5 concealed\nus h us_hq_infantry_command F5 concealed\nus r us_rifle_cie F4").plays("us", "activate m")
     table.plays("us", "move C4; march C3; end activation").then("m", visible=False, facts=["moved", "directive"]).plays("us", "activate h; command 0 r").then(
         "h", visible=True
     )
@@ -116,7 +112,7 @@ def test_terrain_saves():
 
 def test_water_and_passages():
     """HON-17.10, HON-14.2, HON-17.11: nobody enters Water but Amphibious units; a Passage makes it Flooded for all."""
-    text = "terrain W C4\nus r us_rifle_cie C5\nus d us_m4_dd D4\n{}"
+    text = "terrain W C4\nus r us_rifle_cie C5\nus d us_m4_dd D4\nus x us_decoy A7 concealed\n{}"
     given(HON, text.format("")).plays("us", "activate r").refuses("us", "move C4", rule="HON-17.10")
     given(HON, text.format("")).plays("us", "activate d; move C4").refuses("us", "march B4", rule="HON-7.19")
     given(HON, text.format("marker passage C4")).plays("us", "activate r; move C4").refuses("us", "march B4", rule="HON-7.19")

@@ -17,7 +17,7 @@ def square(name: str) -> int:
 
 def test_ex_01_fire_and_move_in_any_order():
     """HON-5.1, HON-5.2 (HON-EX-01): move and fire, fire and move, fire, move and fire; one move and each fire value once."""
-    one = "us r us_rifle_cie C4\nge s ge_sturm_kp D3\nge t ge_sturm_kp C2\ndirectives us 0"
+    one = "us r us_rifle_cie C4\nge s ge_sturm_kp D3\nge t ge_sturm_kp C2\nus d us_decoy A7 concealed\ndirectives us 0"
     given(HON, one).plays("us", "activate r; move C3; fire at 0 s", dice="red 1 2").refuses("us", "move C4", rule="HON-5.1")
     given(HON, one).plays("us", "activate r; fire at 0 s", dice="red 1 2").plays("us", "move C3").refuses("us", "fire at 0 s", rule="HON-6.2")
     two = "us m us_m10 C4\nge s ge_sturm_kp D3\ndirectives us 0"
@@ -159,7 +159,7 @@ def test_ex_20_the_activation_of_the_m10():
     table.plays("us", "move C3").then("m", square=square("C3"))  #          3 the normal move
     table.plays("us", "fire at 1 b", dice="red 2 3").then("b", hits=0)  #   4 the second Fire misses
     table.plays("us", "march C4").then("m", square=square("C4")).then("us", directives=0)  # 5 backwards
-    table.plays("us", "end activation").then("m", marker="activated").asked("us", "tactic")
+    table.then("m", marker="activated").asked("us", "tactic")  #            nothing is left to do
 
 
 def test_ex_21_roll_first_reveal_later():

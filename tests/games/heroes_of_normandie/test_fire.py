@@ -39,7 +39,7 @@ def test_fire_values_and_default_range():
         .plays("us", "activate h")
         .refuses("us", "fire at 0 g", rule="HON-6.1")
     )
-    table.plays("us", "end activation; activate r").offers("us", "fire at 0 g").refuses("us", "fire at 0 f", rule="HON-6.5").refuses(
+    table.plays("us", "end activation; activate r").offers("us", "fire at 0 g").refuses("us", "fire at 0 f", rule="HON-6.4").refuses(
         "us", "fire at 0 h", rule="HON-6.2"
     )
     table.refuses("us", "fire at 1 g", rule="HON-6.1")
@@ -172,8 +172,8 @@ def test_types_and_the_advance():
             assert (card.boxes, card.activation) == ((), "A"), card.id
         if {"paratrooper", "osttruppen"} & set(card.types):
             assert len(card.types) == 2, card.id
-    given(HON, "us m us_m7_priest C5\nge g ge_grenadier_kp C4\ndirectives us 0").plays("us", "activate m; fire at 0 g", dice="red 6 4").gone("g").asked(
-        "us", "act"
+    given(HON, "us m us_m7_priest C5\nge g ge_grenadier_kp C4\ndirectives us 0").plays("us", "activate m; fire at 0 g", dice="red 6 4").gone("g").then(
+        "m", square=30
     )
 
 

@@ -40,7 +40,7 @@ def test_a_decoy_that_arrives_visible_takes_no_control():
 def test_a_hero_that_joins_inside_a_fire_counts_for_it():
     """HON-8.18, HON-21.2, HON-11.12: Clint's +1 arrives after the dice and before the result: 7 becomes 8. With whole_fires he may not come."""
     text = "us r us_rifle_cie C4\nge s ge_sturm_kp C3\nhand us hero_us_clint\ndirectives us 0"
-    table = given(HON, text).plays("us", "activate r; fire at 0 s; pass", dice="red 4 3").asked("us", "fire_plus")
+    table = given(HON, text).plays("us", "activate r; fire at 0 s; pass", dice="red 4 3").asked("us", "card_after_dice")
     table.plays("us", "play hero hero_us_clint r").then("s", hits=1)
     table = given(HON, text).plays("us", "activate r; fire at 0 s; pass", dice="red 4 3").plays("us", "pass").then("s", hits=0)
     given(HON, text, options={"card_moments_active": "whole_fires"}).plays("us", "activate r; fire at 0 s", dice="red 4 3").then("s", hits=0)
@@ -89,7 +89,7 @@ def test_water_without_terrain_effects_tells_nothing():
     table = given(HON, text.format("us_m4_dd")).plays("us", "activate r; move C4")
     assert not can_be("us_rifle_cie", table.game.unit("r"))
     swap = "terrain W C4\nus r us_rifle_cie C5 concealed\nus s us_rifle_cie C4 concealed"
-    table = given(HON, swap, options={"novice_no_terrain": "on"}).plays("us", "manoeuvre r s")
+    table = given(HON, swap, options={"novice_no_terrain": "on"}).plays("us", "manoeuvre s r")
     assert can_be("us_rifle_cie", table.game.unit("r"))
 
 
@@ -109,19 +109,19 @@ def test_a_card_deployed_face_down_on_water_swims():
 def test_no_go_for_the_units_of_a_running_manoeuvre():
     """HON-4.15, HON-4.18, HON-4.25: Radio Net marks a third unit between the parts of a Manoeuvre, but neither of the two."""
     text = "us h us_hq_infantry_command D4\nus a us_rifle_cie C5\nus b us_rifle_cie C4\nus c us_rifle_cie D5\nhand us ev_radio_net\ndirectives us 0"
-    table = given(HON, text).plays("us", "manoeuvre a b; play event ev_radio_net").refuses("us", "pick unit a", rule="HON-4.15")
+    table = given(HON, text).plays("us", "manoeuvre b a; play event ev_radio_net").refuses("us", "pick unit a", rule="HON-4.15")
     table.refuses("us", "pick unit b", rule="HON-4.15").plays("us", "pick unit c; pick unit h; attempt h")
-    table.refuses("us", "command 0 a", rule="HON-4.15").plays("us", "end activation; attempt c", dice="yellow 6").plays("us", "end activation; pass")
+    table.refuses("us", "command 0 a", rule="HON-4.15").plays("us", "end activation; attempt c", dice="yellow 6").plays("us", "end activation")
     table.then("a", marker="activated").then("b", marker="activated").asked("us", "tactic")
 
 
 def test_no_other_movement_in_a_manoeuvre():
     """HON-4.15: neither unit is moved by a card or Forward! during the tactic; another unit is."""
     text = "us a us_rifle_cie C5\nus b us_rifle_cie C4\nus c us_rifle_cie E5\nhand us ev_sunken_lane\ndirectives us 0"
-    table = given(HON, text).plays("us", "manoeuvre a b; play event ev_sunken_lane").refuses("us", "move unit a C3", rule="HON-4.15")
+    table = given(HON, text).plays("us", "manoeuvre b a; play event ev_sunken_lane").refuses("us", "move unit a C3", rule="HON-4.15")
     table.plays("us", "move unit c E4").then("c", square=square("E4"))
     text = "us h us_hq_roosevelt D4\nus a us_rifle_cie C5\nus b us_rifle_cie C4\nus c us_rifle_cie D5\nhand us ev_radio_net\ndirectives us 0"
-    table = given(HON, text).plays("us", "manoeuvre a b; play event ev_radio_net; pick unit h; pass; attempt h")
+    table = given(HON, text).plays("us", "manoeuvre b a; play event ev_radio_net; pick unit h; pass; attempt h")
     table.refuses("us", "shift 1 a", rule="HON-4.15")
 
 
@@ -130,7 +130,7 @@ def test_no_advance_in_a_manoeuvre_by_another_fire():
     text = "active ge\nge l ge_lefh18_batterie A1\nge a ge_grenadier_kp C3\nge b ge_grenadier_kp C2\nus r us_rifle_cie C4\ndirectives ge 0\ndirectives us 0"
     text += "\nhand ge historical_event_ge"
     played = "play event historical_event_ge; pick historical he_s2_ge1; pick unit {0}; fire at 0 r by {0}"
-    table = given(HON, text, "hon_s2_brecourt").plays("ge", "manoeuvre a b; " + played.format("b"), dice="red 6 4").gone("r").asked("ge", "manoeuvre")
+    table = given(HON, text, "hon_s2_brecourt").plays("ge", "manoeuvre b a; " + played.format("b"), dice="red 6 4").gone("r").then("b", square=14, marker="activated").asked("ge", "tactic")
     table = given(HON, text.replace("C2", "D2"), "hon_s2_brecourt").plays("ge", played.format("a"), dice="red 6 4").gone("r")
     table.asked("ge", "advance")
 
@@ -201,13 +201,13 @@ def test_a_card_inside_a_fire_is_carried_out_to_its_end():
     text += "\nhand us ev_mortar_concentration"
     table = given(HON, text).plays("us", "activate r; fire at 0 a; play event ev_mortar_concentration; pick square C3; pick square C2")
     table.plays("us", "pick square C3", dice="red 6 4").plays("ge", "pass", dice="red 6 4").gone("a").asked("ge", "reveal_before_save")
-    table.plays("ge", "reveal c").asked("ge", "save").plays("ge", "pass").gone("b").asked("us", "act").then_state(markers={}, shots=[])
+    table.plays("ge", "turn up c").asked("ge", "save").plays("ge", "pass").gone("b").asked("us", "act").then_state(markers={}, shots=[])
 
 
 def test_cumbersome_and_moves_by_cards():
     """HON-11.11, HON-21.27, HON-12.6: a card's move inside the activation counts for a Cumbersome unit, not for Fire or Move; one that has fired
     standing still is not moved at all in this activation."""
-    text = "us h {} C5\nge g ge_sturm_kp C3\nhand us ev_sunken_lane\ndirectives us 0"
+    text = "us h {} C5\nus d us_decoy A7 concealed\nge g ge_sturm_kp C3\nhand us ev_sunken_lane\ndirectives us 0"
     table = given(HON, text.format("us_para_pack_howitzer")).plays("us", "activate h; play event ev_sunken_lane; move unit h B5")
     table.refuses("us", "fire at 0 g still=true", rule="HON-21.27").plays("us", "fire at 0 g", dice="red 5 4").then("g", hits=0)
     table = given(HON, text.format("us_para_pack_howitzer")).plays("us", "activate h; fire at 0 g still; pass", dice="red 1 2")
@@ -218,7 +218,7 @@ def test_cumbersome_and_moves_by_cards():
 
 def test_wire_holds_against_cards_too():
     """HON-21.20, HON-8.2: a unit that wire has stopped is not moved by a card in this activation; after it, it is."""
-    text = "marker barbed_wire C4\nus r us_rifle_cie C5\nhand us ev_sunken_lane"
+    text = "marker barbed_wire C4\nus r us_rifle_cie C5\nus d us_decoy A7 concealed\nhand us ev_sunken_lane"
     table = given(HON, text).plays("us", "activate r; move C4; play event ev_sunken_lane").refuses("us", "move unit r C3", rule="HON-21.20")
     table = given(HON, text).plays("us", "activate r; move C4; end activation; play event ev_sunken_lane; move unit r C3")
     table.then("r", square=square("C3"))
@@ -236,7 +236,7 @@ def test_nothing_is_asked_after_an_early_end():
 
 def test_no_second_fire_of_a_card_after_an_early_end():
     """HON-21.40, HON-18.4: the first of two air attacks destroys the last unit; with the option the battle is over and no target is chosen any more."""
-    text = "active us\nus r us_rifle_cie A7\nge g ge_grenadier_kp C3\nhand us historical_event_us\ndirectives ge 0"
+    text = "active us\nus r us_rifle_cie A7\nge g ge_grenadier_kp C3\nhand us historical_event_us hero_us_clint\ndirectives ge 0"
     attack = "play event historical_event_us; pick historical he_s5_us3; pick unit g"
     table = given(HON, text, "hon_s5_bloody_gulch", options={"last_unit": "annihilation"}).plays("us", attack, dice="red 6 4").ended("us")
     assert not table.match.asks

@@ -30,7 +30,7 @@ def test_no_cards_when_the_turn_is_judged():
     text += "\nhand ge ev_sunken_lane hero_ge_kranz"
     table = given(HON, text, "hon_s3_la_fiere").offers("ge", "play event ev_sunken_lane").plays("ge", "take directives").asked("ge", "claim")
     table.does_not_offer("ge", "play event", "play hero").refuses("ge", "play event ge-h1", "HON-3.10", "sequence-over")
-    table.refuses("ge", "play hero ge-h2 k", "HON-3.10", "sequence-over").plays("ge", "reveal k").asked("ge", "claim").plays("ge", "reveal g")
+    table.refuses("ge", "play hero ge-h2 k", "HON-3.10", "sequence-over").plays("ge", "reveal k").asked("ge", "claim").plays("ge", "turn up g")
     table.then_state(stage="over", winner="ge")
 
 
@@ -50,18 +50,18 @@ def test_a_swap_that_tells_nothing_may_be_taken_back(face, free):
 
 def test_no_more_moves_by_a_card_after_the_end():
     """HON-21.40, HON-18.4: the card's first move takes the last unit over a mine; with the option the battle is over and no further move is asked for."""
-    text = "marker minefield C4\nus r us_rifle_cie C5\nge s ge_sturm_kp A1\nhand us historical_event_us"
+    text = "marker minefield C4\nus r us_rifle_cie C5\nge s ge_sturm_kp A1\nhand us historical_event_us{}"
     played = "play event historical_event_us; pick historical he_s3_us2; move unit r C4"
-    table = given(HON, text, "hon_s3_la_fiere", {"last_unit": "annihilation"}).plays("us", played, dice="yellow 1")
+    table = given(HON, text.format(""), "hon_s3_la_fiere", {"last_unit": "annihilation"}).plays("us", played, dice="yellow 1")
     table.then_state(stage="over", winner="ge").not_asked("us")
-    given(HON, text, "hon_s3_la_fiere").plays("us", played, dice="yellow 1").asked("us", "move_unit")
+    given(HON, text.format("\nus d us_decoy A6 concealed"), "hon_s3_la_fiere").plays("us", played, dice="yellow 1").asked("us", "move_unit")
 
 
 def test_a_bombardment_hits_who_stands_there_when_its_turn_comes():
     """HON-21.18, HON-21.2: beside the question for its Concealed card the active player moves another unit into a marked square: the shells fall on it too."""
     text = "us a us_rifle_cie A7 concealed\nus b us_ranger_cie B6\nge g ge_sturm_kp G1\nhand us ev_sunken_lane\nhand ge historical_event_ge\ndirectives us 0"
     table = given(HON, text, "hon_s4_crisbecq").plays("us", "take directives")
-    table.plays("ge", "play event historical_event_ge; pick historical he_s4_ge1; pick square A7; pick square B7; pick square G7").asked("us", "reveal_target")
+    table.plays("ge", "play event historical_event_ge; pick square A7; pick square B7; pick square G7").asked("us", "reveal_target")
     table.plays("us", "play event ev_sunken_lane; move unit b B7; pass", dice="red 1 2, red 6 4").then("b", square=square("B7"), hits=1, suppressed=1)
     table.then("a", hits=0, visible=True).then_state(shots=[])
     assert not any(marker.kind == "bombardment" for markers in table.state.markers.values() for marker in markers)

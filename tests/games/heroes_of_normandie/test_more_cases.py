@@ -17,7 +17,7 @@ def square(name: str) -> int:
 def test_case_31_a_hill_adds_range():
     """HON-17.4, HON-6.7, HON-6.5 (HON-CASE-31): range 2 from a hill; two squares diagonally are distance 2; no advance from there."""
     table = given(HON, "terrain H C5\nus r us_rifle_cie C5\nge g ge_grenadier_kp E3\nge f ge_grenadier_kp F5\ndirectives us 0")
-    table.plays("us", "activate r").refuses("us", "fire at 0 f", rule="HON-6.5")
+    table.plays("us", "activate r").refuses("us", "fire at 0 f", rule="HON-6.4")
     table.plays("us", "fire at 0 g", dice="red 6 6").gone("g").asked("us", "act")
 
 
@@ -73,7 +73,7 @@ def test_case_36_stimulation():
 
 def test_case_37_cumbersome():
     """HON-11.11, HON-21.27 (HON-CASE-37): 9 standing still and then no move at all; 11 after a move; 11 before it keeps the move."""
-    text = "us h us_para_pack_howitzer C5\nge g ge_sturm_kp C3"
+    text = "us h us_para_pack_howitzer C5\nus d us_decoy A7 concealed\nge g ge_sturm_kp C3"
     table = given(HON, text).plays("us", "activate h; fire at 0 g still", dice="red 5 4").then("g", hits=1)
     table.refuses("us", "move B5", rule="HON-21.27").refuses("us", "march B5", rule="HON-21.27")
     table = given(HON, text).plays("us", "activate h; move B5").refuses("us", "fire at 0 g still=true", rule="HON-21.27")
@@ -170,7 +170,7 @@ def test_case_46_the_final_reveal():
 def test_case_47_diagonals():
     """HON-5.7, HON-5.8, HON-7.6 (HON-CASE-47): a mechanised unit moves diagonally, but never marches so; other types never move so."""
     table = given(HON, "us m us_recon_troop B4\nus t us_m4_sherman F4").plays("us", "activate m; move C3")
-    table.refuses("us", "march D2", rule="HON-7.6").plays("us", "march C2; end activation; activate t").refuses("us", "move G3", rule="HON-5.7")
+    table.refuses("us", "march D2", rule="HON-7.6").plays("us", "march C2; activate t").refuses("us", "move G3", rule="HON-5.7")
 
 
 def test_case_48_a_concealed_unit_acts():
@@ -178,8 +178,8 @@ def test_case_48_a_concealed_unit_acts():
     again, markers stay."""
     text = "terrain T C5\nus r us_rifle_cie C6 concealed\nge g ge_sturm_kp C3\ndirectives us 0"
     table = given(HON, "terrain T C5\nus r us_rifle_cie C6 concealed suppressed=1\nge g ge_sturm_kp D4\ndirectives us 0")
-    table.plays("us", "activate r; move C5; reveal r; fire at 0 g", dice="red 1 2").then("r", visible=True).plays("us", "end activation").asked("us", "tactic")
-    table = given(HON, text).plays("us", "activate r; reveal r; move C5; end activation").asked("us", "conceal").plays("us", "conceal")
+    table.plays("us", "activate r; move C5; reveal r; fire at 0 g", dice="red 1 2").then("r", visible=True, marker="activated").asked("us", "tactic")
+    table = given(HON, text).plays("us", "activate r; reveal r; move C5").asked("us", "conceal").plays("us", "conceal")
     table.then("r", visible=False, marker="activated", known=True)
     table = given(HON, "us r us_rifle_cie C4 concealed\nge g ge_sturm_kp C3\ndirectives us 0").plays("us", "activate r; fire at 0 g", dice="red 1 2")
     table.then("r", visible=True).plays("us", "move B4").then("r", visible=True)
@@ -222,7 +222,7 @@ def test_case_52_lost_in_its_own_activation():
 
 def test_case_53_two_fires_destroy():
     """HON-11.4, HON-12.6, HON-6.30, HON-6.2 (HON-CASE-53): two Fires at one target; a Fire or Move unit makes no advance."""
-    table = given(HON, "active ge\nge m ge_mg_abteilung C3\nus r us_ranger_cie C4\ndirectives ge 0")
+    table = given(HON, "active ge\nge m ge_mg_abteilung C3\nge d ge_decoy A1 concealed\nus r us_ranger_cie C4\ndirectives ge 0")
     table.plays("ge", "activate m; fire at 0 r", dice="red 6 4").then("r", hits=1, suppressed=1).plays("ge", "fire at 1 r", dice="red 5 4").gone("r")
     table.asked("ge", "act").refuses("ge", "move B3", rule="HON-12.6")
 

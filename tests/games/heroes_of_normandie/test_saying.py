@@ -37,7 +37,7 @@ def pieces(table: Table, seat: str | None, zone: str) -> list[Piece]:
 def test_a_fire_outside_an_activation_names_firer_and_target():
     """HON-4.14, HON-6.2: after a swap both units might fire: the label says who, with which effect, at whom; in an activation the target is enough."""
     text = "us a us_rifle_cie C5\nus b us_m4_sherman C4\nge g ge_sturm_kp D4\nge h ge_stug3 C3"
-    table = given(HON, text).plays("us", "manoeuvre a b")
+    table = given(HON, text).plays("us", "manoeuvre b a")
     labels = {(one.answer.unit, one.answer.fire, one.answer.target_unit): one.label for one in offered(table, "fire_at")}
     label = labels["a", 0, "h"]
     assert label.id == "answer-fire-at-by"
@@ -54,7 +54,7 @@ def test_a_move_names_where_it_goes():
     moves = [tuple(one.label.args[key] for key in ("from", "square")) for one in offered(table, "move_unit")]
     assert ("C5", "C4") in moves
     assert all(start != end for start, end in moves)
-    table = given(HON, "us a us_rifle_cie C5\nus b us_rifle_cie C4").plays("us", "manoeuvre a b")
+    table = given(HON, "us a us_rifle_cie C5\nus b us_rifle_cie C4").plays("us", "manoeuvre b a")
     marches = {(one.answer.unit, one.label.args["from"], one.label.args["square"]) for one in offered(table, "march")}
     assert ("a", "C4", "C3") in marches
     assert ("b", "C5", "C6") in marches
@@ -104,7 +104,7 @@ def test_a_question_put_again_says_how_things_stand_now():
 def test_a_question_that_has_become_needless_is_not_put_again():
     """HON-21.43, HON-17.8, HON-18.2: a target that was turned up beside the question whether to turn it up; a unit that a card took out of its Forest."""
     table = given(HON, "us r us_rifle_cie C4\nge s ge_sturm_kp C3 concealed\ndirectives us 0")
-    table.plays("us", "activate r; fire at 0 s").asked("ge", "reveal_target").plays("ge", "reveal s", dice="red 1 2").asked("us", "act")
+    table.plays("us", "activate r; fire at 0 s").asked("ge", "reveal_target").plays("ge", "turn up s", dice="red 1 2").asked("us", "act")
     text = "terrain T C4\nus r us_rifle_cie C4\nge s ge_sturm_kp A1\nhand us ev_sunken_lane ev_smoke"
     table = given(HON, text).plays("us", "activate r; end activation").asked("us", "conceal")
     table.plays("us", "play event ev_sunken_lane; move unit r C5").asked("us", "tactic").then("r", visible=True, marker="activated")
@@ -160,16 +160,18 @@ def test_lasting_effects_show_on_the_units():
 
 
 def test_reasons_say_what_would_help():
-    """HON-21.7, HON-5.7, HON-8.9: a card that would only have to be turned up, a moment that would only have to be another one."""
+    """HON-21.42, HON-21.7, HON-5.7, HON-8.9: a card that would only have to be turned up, a moment that would only have to be another one."""
     table = given(HON, "us m us_medical_cie C5\nus a us_ranger_cie C4 hits=1 concealed").plays("us", "activate m")
     refusal = table.match.why("us", {"kind": "heal", "skill": 0, "unit": "a"})
     assert refusal is not None
     assert refusal.remedies == ("reveal-it",)
-    table = given(HON, "us m us_recon_troop C5 concealed\nus r us_rifle_cie A1 concealed").plays("us", "activate m")
+    table = given(HON, "us m us_recon_troop C5 concealed\nus r us_rifle_cie A1 concealed", options={"concealed_diagonal": "types_sleep"}).plays(
+        "us", "activate m"
+    )
     refusal = table.match.why("us", {"kind": "move", "square": 24})
     assert refusal is not None
-    assert (refusal.message, refusal.remedies) == ("only-mechanised-diagonal", ("reveal-it",))
-    text = "us r us_rifle_cie C5\nge g ge_sturm_kp A1\nhand ge historical_event_ge"
+    assert (refusal.message, refusal.remedies) == ("concealed-not-diagonal", ("reveal-it",))
+    text = "us r us_rifle_cie C5\nge g ge_sturm_kp A1\nhand ge historical_event_ge ev_smoke"
     given(HON, text, "hon_s3_la_fiere").plays("us", "take directives").refuses("ge", "play event ge-h1", "HON-8.9", "no-historical-event-now")
 
 

@@ -154,5 +154,6 @@ def test_questions_exist_by_public_facts():
         table.plays("us", "pass", dice="red 4 3")
         asked.append((first, second, table.match.ask.what))
     assert len(set(asked)) == 1
-    for card in ("ev_smoke", "us_m10", "hero_us_clint"):
-        given(HON, f"stage open\nactive ge\nus r us_rifle_cie C5\nge g ge_stug3 A1\nhand us {card}").asked("us", "window")
+    text = "stage open\nactive ge\nus r us_rifle_cie C5\nge g ge_stug3 A1\nhand us {}\nreserve us {}"
+    for hand, reserve in (("ev_smoke", "us_m10"), ("us_m10", "ev_smoke"), ("us_m10", "hero_us_clint"), ("hero_us_clint", "us_m10")):
+        given(HON, text.format(hand, reserve)).asked("us", "window")

@@ -82,7 +82,7 @@ def test_a_type_bound_go_on_a_concealed_card():
         .refuses("us", "command 0 r", rule="HON-9.7")
     )
     table.plays("us", "command 0 t").then("t", facts=["types:tank"], visible=False)
-    table = given(HON, "us m us_medical_cie C5\nus a us_ranger_cie C4 hits=1 concealed").plays("us", "activate m").refuses("us", "heal 0 a", rule="HON-21.7")
+    table = given(HON, "us m us_medical_cie C5\nus a us_ranger_cie C4 hits=1 concealed").plays("us", "activate m").refuses("us", "heal 0 a", rule="HON-21.42")
     table.plays("us", "reveal a").offers("us", "heal 0 a")
 
 
@@ -91,7 +91,7 @@ def test_engineers():
     Flooded."""
     text = (
         "terrain W C4\nmarker demolished_bridge C4\nmarker minefield D5\nmarker barbed_wire B5\n"
-        "us e us_engineer_cie C5\nus r us_rifle_cie C6\nge g ge_sturm_kp D4"
+        "us e us_engineer_cie C5\nus r us_rifle_cie C6\nus d us_decoy A7 concealed\nge g ge_sturm_kp D4"
     )
     table = given(HON, text).plays("us", "activate e; clear D5 minefield").does_not_offer("us", "fire at", "clear", "bridge")
     table.refuses("us", "clear B5 barbed_wire", rule="HON-21.19")

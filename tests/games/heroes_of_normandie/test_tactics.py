@@ -58,7 +58,7 @@ def test_a_manoeuvre_reveals_and_is_no_activation():
     """HON-4.19, HON-4.26, HON-21.3, HON-21.39: the swap is a move that reveals; nobody conceals at its end; Cumbersome has its moved value."""
     table = given(HON, "terrain T C5\nus h us_para_pack_howitzer C4\nus r us_rifle_cie C5\nge g ge_sturm_kp D6 concealed\nge s ge_sturm_kp G1\ndirectives us 0")
     table.plays("us", "manoeuvre h r").then("g", visible=True).plays("us", "fire at 0 g by h", dice="red 5 4").then("g", hits=0)
-    table.plays("us", "pass").asked("us", "tactic").then("h", visible=True, marker="activated")
+    table.asked("us", "tactic").then("h", visible=True, marker="activated")
 
 
 def test_any_unit_may_be_ordered_once():
@@ -106,7 +106,9 @@ def test_go_limits():
 def test_remove_suppressed_needs_a_subject():
     """HON-3.20, HON-4.20, HON-4.21: only own SUPPRESSED units; markers accumulate."""
     given(HON, "us r us_rifle_cie C5\nge g ge_grenadier_kp A1 suppressed=1").refuses("us", "remove suppressed", rule="HON-3.20")
-    table = given(HON, "us r us_rifle_cie C5 suppressed=1\nus q us_rifle_cie D5\nge g ge_grenadier_kp A1 suppressed=1").plays("us", "remove suppressed")
+    table = given(HON, "us r us_rifle_cie C5 suppressed=1\nus q us_rifle_cie D5\nus d us_decoy A7 concealed\nge g ge_grenadier_kp A1 suppressed=1").plays(
+        "us", "remove suppressed"
+    )
     table.refuses("us", "relieve q", rule="HON-4.20").refuses("us", "relieve g", rule="HON-4.20").plays("us", "relieve r").then("r", suppressed=0)
 
 

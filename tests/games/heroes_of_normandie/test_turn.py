@@ -88,7 +88,13 @@ def test_the_other_players_windows():
 def test_the_active_player_is_asked_before_and_after_the_dice():
     """HON-21.2: with cards in hand it is asked in its own Fire even without DIRECTIVE; a bonus after the dice counts; not with the option."""
     text = "us r us_rifle_cie C5\nge g ge_sturm_kp C4\nhand us ev_crossfire\ndirectives us 0"
-    table = given(HON, text).plays("us", "activate r; fire at 0 g").asked("us", "pierce").plays("us", "pass", dice="red 4 3").asked("us", "fire_plus")
+    table = (
+        given(HON, text)
+        .plays("us", "activate r; fire at 0 g")
+        .asked("us", "card_before_dice")
+        .plays("us", "pass", dice="red 4 3")
+        .asked("us", "card_after_dice")
+    )
     table.plays("us", "play event ev_crossfire; pick unit g").then("g", hits=1)
     given(HON, text, options={"card_moments_active": "whole_fires"}).plays("us", "activate r; fire at 0 g", dice="red 4 3").asked("us", "act")
 
@@ -96,7 +102,7 @@ def test_the_active_player_is_asked_before_and_after_the_dice():
 def test_a_fire_ends_without_effect_when_its_target_is_gone():
     """HON-21.2, HON-16.3: a target that leaves the battlefield in the middle ends the Fire; rolled dice stay rolled."""
     table = given(HON, "us r us_rifle_cie C5\nge d ge_decoy C4 concealed\ndirectives us 0")
-    table.plays("us", "activate r; fire at 0 d").plays("ge", "reveal d").gone("d").asked("us", "act").does_not_offer("us", "fire at")
+    table.plays("us", "activate r; fire at 0 d").plays("ge", "turn up d").gone("d").asked("us", "act").does_not_offer("us", "fire at")
     table.then_state(shots=[])
     assert not table.events(events.FireRolled)
 

@@ -152,7 +152,7 @@ def test_without_terrain():
     on = {"novice_no_terrain": "on"}
     text = "terrain U C4\nterrain H C5\nterrain W B5\nus r us_rifle_cie C5\nge g ge_sturm_kp C4\nge h ge_sturm_kp C3\ndirectives us 0"
     given(HON, text, options=on).plays("us", "activate r; fire at 0 g", dice="red 6 4").then("g", hits=1)
-    given(HON, text, options=on).plays("us", "activate r").refuses("us", "fire at 0 h", rule="HON-6.5").plays("us", "move B5")
+    given(HON, text, options=on).plays("us", "activate r").refuses("us", "fire at 0 h", rule="HON-6.4").plays("us", "move B5")
     given(HON, text, options=on | {"novice_water": "water_blocks"}).plays("us", "activate r").refuses("us", "move B5", rule="HON-17.10")
 
 

@@ -874,3 +874,5 @@ option-one-hero-per-unit = one at most
 option-water-blocks = stays impassable
 option-play-on = plays on
 option-annihilation = loses at once
+option-types-count = they may, and tell their type
+option-types-sleep = they may not

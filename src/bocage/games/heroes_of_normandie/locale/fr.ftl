@@ -880,3 +880,5 @@ option-one-hero-per-unit = un au plus
 option-water-blocks = reste infranchissable
 option-play-on = continue
 option-annihilation = perd aussitôt
+option-types-count = permis, ce qui révèle le type
+option-types-sleep = interdit
