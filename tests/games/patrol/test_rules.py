@@ -52,16 +52,24 @@ def test_each_squad_acts_once_a_round():
 
 
 def test_a_pinned_squad_only_stops():
-    """PAT-2.1: pinned, it does not move."""
-    table = given("patrol", "blue a 0106 active pinned\nblue b 0506")
-    table.refuses("blue", "step 0105", rule="PAT-2.1")
-    table.plays("blue", "stop")
-    table.then("a", done=True)
+    """PAT-2.1, PAT-8.2: pinned, it does not move; with cards in hand, whatever they are, blue is asked, since one of them might be Grit."""
+    for card in ("smoke", "grit"):
+        table = given("patrol", f"blue a 0106 active pinned\nblue b 0506\nhand blue {card}").asked("blue", "step")
+        table.refuses("blue", "step 0105", rule="PAT-2.1")
+        table.plays("blue", "stop")
+        table.then("a", done=True)
+
+
+def test_a_squad_that_can_only_stop_stops_by_itself():
+    """PAT-3.1, PAT-8.2: without a card in hand there is nothing to ask; with one there is."""
+    given("patrol", "blue a 0106 active pinned\nblue b 0506").then("a", done=True).asked("blue", "step")
+    given("patrol", "blue a 0206 active\nblue b 0606").plays("blue", "step 0305; step 0405").then("a", done=True)
+    given("patrol", "blue a 0206 active\nblue b 0606\nhand blue smoke").plays("blue", "step 0305; step 0405").then("a", done=False)
 
 
 def test_clear_costs_one_and_woods_two():
     """PAT-3.1: three points; a squad may stop anywhere and may not spend what it has not."""
-    table = given("patrol", "blue a 0206 active\nblue b 0606")
+    table = given("patrol", "blue a 0206 active\nblue b 0606\nhand blue smoke")
     table.plays("blue", "step 0305")  # woods
     assert table.match.game.state.points == 1
     table.plays("blue", "step 0405")

@@ -20,6 +20,7 @@ TITLE = Title(
     slug="patrol",
     name="Patrol",
     prefix="PAT",
+    version="2",  # 2: a squad that can only stop stops by itself
     package=PACKAGE,
     shelf=99,
     state_type=PatrolState,

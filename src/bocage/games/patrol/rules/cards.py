@@ -36,8 +36,8 @@ class PlayCard(Answer):
         return "card", self.card
 
 
-SMOKE: Question[PlayCard | Pass] = Question("smoke", PlayCard | Pass, rule="PAT-8.2", window="smoke", asides=False)
-AIM: Question[PlayCard | Pass] = Question("aim", PlayCard | Pass, rule="PAT-8.3", window="aim", asides=False)
+SMOKE: Question[PlayCard | Pass] = Question("smoke", PlayCard | Pass, rule="PAT-8.2", window="smoke", asides=False, secret_moment=True)
+AIM: Question[PlayCard | Pass] = Question("aim", PlayCard | Pass, rule="PAT-8.3", window="aim", asides=False, secret_moment=True)
 
 
 def has_card_right(game: Patrol, seat: Seat) -> bool:

@@ -22,7 +22,7 @@ class Fire(Answer):
         return "piece", self.position
 
 
-REACT: Question[Fire | Pass] = Question("react", Fire | Pass, rule="PAT-4.1", window="reaction_fire")
+REACT: Question[Fire | Pass] = Question("react", Fire | Pass, rule="PAT-4.1", window="reaction_fire", secret_moment=True)
 
 
 def reaction_window(game: Patrol, squad: str) -> Rules[None]:

@@ -6,10 +6,10 @@ activation of a squad is one rule; the squad being activated and its points left
 
 from __future__ import annotations
 
-from bocage.core.decision import Question, Rules, choose
+from bocage.core.decision import Question, Rules, choose, choose_unless_forced
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
-from bocage.games.patrol.rules.cards import draw_cards
+from bocage.games.patrol.rules.cards import draw_cards, has_card_right
 from bocage.games.patrol.rules.fire import assault, reaction_window
 from bocage.games.patrol.state.events import Activated, BlueDone, Finished, Moved, RedDone, RoundEnded, Shifted, TurnedUp
 from bocage.games.patrol.state.model import BLUE, HAND, RED, Patrol
@@ -62,7 +62,7 @@ class Shift(Answer):
 STOP = Stop()
 STEPS = tuple(Step(cell) for cell in range(1000))  # made once: answers are immutable
 SQUAD: Question[Activate] = Question("squad", Activate, rule="PAT-2.1")
-STEP: Question[Step | Assault | Stop] = Question("step", Step | Assault | Stop, rule="PAT-3.1")
+STEP: Question[Step | Assault | Stop] = Question("step", Step | Assault | Stop, rule="PAT-3.1", secret_moment=True)
 SHIFT: Question[Shift | Pass] = Question("shift", Shift | Pass, rule="PAT-2.1", window="shift")
 
 
@@ -100,7 +100,7 @@ def activation(game: Patrol) -> Rules[None]:
     state, setting = game.state, game.setting
     squad = state.active
     legal, facts = steps(game, squad), {"squad": squad}
-    while isinstance(answer := (yield from choose(game, BLUE, STEP, legal, facts)), Step):
+    while isinstance(answer := (yield from next_step(game, legal, facts)), Step):
         to = answer.to
         game.emit(Moved(squad, to, state.points - setting.cost[to]))
         if game.watchers(to):
@@ -114,6 +114,12 @@ def activation(game: Patrol) -> Rules[None]:
     if isinstance(answer, Assault):
         yield from assault(game, squad, answer.position)
     game.emit(Finished(squad))
+
+
+def next_step(game: Patrol, legal: Legal[Step | Assault | Stop], facts: dict[str, str]) -> Rules[Step | Assault | Stop]:
+    """PAT-3.1: a squad that can only stop does so by itself, unless blue may hold a card that takes it further (PAT-8.2)."""
+    ask = choose if has_card_right(game, BLUE) else choose_unless_forced
+    return (yield from ask(game, BLUE, STEP, legal, facts))
 
 
 def steps(game: Patrol, squad: str) -> Legal[Step | Assault | Stop]:
