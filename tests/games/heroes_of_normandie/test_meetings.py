@@ -130,7 +130,13 @@ def test_no_advance_in_a_manoeuvre_by_another_fire():
     text = "active ge\nge l ge_lefh18_batterie A1\nge a ge_grenadier_kp C3\nge b ge_grenadier_kp C2\nus r us_rifle_cie C4\ndirectives ge 0\ndirectives us 0"
     text += "\nhand ge historical_event_ge"
     played = "play event historical_event_ge; pick historical he_s2_ge1; pick unit {0}; fire at 0 r by {0}"
-    table = given(HON, text, "hon_s2_brecourt").plays("ge", "manoeuvre b a; " + played.format("b"), dice="red 6 4").gone("r").then("b", square=14, marker="activated").asked("ge", "tactic")
+    table = (
+        given(HON, text, "hon_s2_brecourt")
+        .plays("ge", "manoeuvre b a; " + played.format("b"), dice="red 6 4")
+        .gone("r")
+        .then("b", square=14, marker="activated")
+        .asked("ge", "tactic")
+    )
     table = given(HON, text.replace("C2", "D2"), "hon_s2_brecourt").plays("ge", played.format("a"), dice="red 6 4").gone("r")
     table.asked("ge", "advance")
 
