@@ -81,12 +81,13 @@ def test_no_march_is_diagonal():
 
 def test_scenario_events_come_in_the_sequence_of_their_side():
     """HON-3.19, HON-14.7: in turn 5 the Americans draw two cards at the start of their own sequence, before their first tactic, and not in the Germans'."""
-    text = "first ge\nactive us\nturn 4\norders us 1\nus r us_para_rifle_cie A1\nge g ge_fj_kp H7\nreserve us us_m4_sherman us_m4_sherman us_m4_sherman"
-    table = given(HON, text, "hon_s5_bloody_gulch").plays("us", "take directives").asked("ge", "tactic").then_state(turn=5)
-    assert table.state.hands["us"] == ()
-    left = table.game.army("ge").orders
-    table.plays("ge", "; ".join(["take directives"] * left), dice="us_reserve 0 1").asked("us", "tactic").then("us", orders=4, per_turn=4)
-    assert len(table.state.hands["us"]) == 2
+    text = "first ge\nactive us\nturn {}\norders us 1\nus r us_para_rifle_cie A1\nge g ge_fj_kp H7\nreserve us us_m4_sherman us_m4_sherman us_m4_sherman"
+    for turn, drawn in ((3, 0), (4, 2)):
+        table = given(HON, text.format(turn) + "\nreserve ge ge_fj_kp ge_fj_kp ge_fj_kp", "hon_s5_bloody_gulch")
+        table.plays("us", "take directives").asked("ge", "tactic").then_state(turn=turn + 1).then("ge", directives=3)
+        table.plays("ge", "; ".join(["take directives"] * table.game.army("ge").orders), dice="us_reserve 0 1" if drawn else "").asked("us", "tactic")
+        table.then("us", orders=4, per_turn=4)
+        assert {side: len(hand) for side, hand in table.state.hands.items()} == {"us": drawn, "ge": 0}
 
 
 def test_points_per_sequence_are_those_of_its_side():
