@@ -37,16 +37,18 @@ def ask_beside(game: Heroes, seat: str, question: Question[T], legal: Legal[T], 
     return reply  # type: ignore[no-any-return]
 
 
-def settled(game: Heroes, seat: str, legal: Legal[T]) -> T | None:
-    """The only answer, where both sides can see that it is the only one and that no right may be used beside it (HON-21.2, HON-21.43); else None."""
+def settled(game: Heroes, seat: str, legal: Legal[T]) -> tuple[T | None, Legal[T]]:
+    """The only answer, where both sides can see that it is the only one and that no right may be used beside it (HON-21.2, HON-21.43); else None, and the law.
+
+    What is listed has then been looked up: it follows from public facts, and nothing changes while the question is open.
+    """
     if windows.has_rights(game, seat):
-        return None
-    options = iter(legal)
-    first = next(options, None)
-    return first if first is not None and next(options, None) is None else None
+        return None, legal
+    listed = list(legal)
+    return (listed[0], legal) if len(listed) == 1 else (None, Legal(legal.refuse, lambda: listed, exact=True, default=legal.default))
 
 
 def choose_unless_settled(game: Heroes, seat: str, question: Question[T], legal: Legal[T], facts: Mapping[str, Any] = _NO_FACTS) -> Rules[T]:
     """As `choose`, but what is settled by public facts is not asked."""
-    answer = settled(game, seat, legal)
-    return answer if answer is not None else (yield from choose(game, seat, question, legal, facts))
+    answer, law = settled(game, seat, legal)
+    return answer if answer is not None else (yield from choose(game, seat, question, law, facts))

@@ -72,18 +72,27 @@ def refuse_carrying(game: Heroes, unit: Unit) -> Refusal | None:
 def refuse_step(game: Heroes, unit: Unit, square: int, *, diagonal: bool) -> Refusal | None:
     """HON-5.5, HON-5.7, HON-5.8: one square, orthogonally; diagonally only where the kind of move and the type allow it."""
     setting = game.setting
+    if square in ways(game, unit, diagonal=diagonal):
+        return refuse_square(game, game.profile(unit.id), square)
     if not 0 <= square < setting.grid.size:
         return Refusal("HON-5.12", "off-the-map")
-    if square not in setting.beside[unit.square]:
-        if square not in setting.adjacent[unit.square]:
-            return Refusal("HON-5.5", "too-far", {"square": setting.names[square]})
-        if not diagonal:
-            return Refusal("HON-7.6", "never-diagonal", {"square": setting.names[square]})
-        if not game.profile(unit.id).mechanised:  # HON-RULING-68: nor a decoy, which has no type (HON-16.1)
-            return Refusal("HON-5.7", "only-mechanised-diagonal", {"square": setting.names[square]})
-        if not unit.visible and setting.types_sleep:
-            return Refusal("HON-21.7", "concealed-not-diagonal", {"square": setting.names[square]}, ("reveal-it",))
-    return refuse_square(game, game.profile(unit.id), square)
+    facts = {"square": setting.names[square]}
+    if square not in setting.adjacent[unit.square]:
+        return Refusal("HON-5.5", "too-far", facts)
+    if not diagonal:
+        return Refusal("HON-7.6", "never-diagonal", facts)
+    if not game.profile(unit.id).mechanised:
+        return Refusal("HON-5.7", "only-mechanised-diagonal", facts)
+    return Refusal("HON-21.7", "concealed-not-diagonal", facts, ("reveal-it",))
+
+
+def ways(game: Heroes, unit: Unit, *, diagonal: bool) -> tuple[int, ...]:
+    """HON-5.5, HON-5.7, HON-RULING-68: the squares that lie in a unit's way: eight for the normal move of a mechanised one, also if it is Concealed (not with
+    types_sleep), four for all others, decoys among them, which have no type (HON-16.1)."""
+    setting = game.setting
+    if diagonal and game.profile(unit.id).mechanised and (unit.visible or not setting.types_sleep):
+        return setting.adjacent[unit.square]
+    return setting.beside[unit.square]
 
 
 def refuse_moving(game: Heroes, unit: Unit) -> Refusal | None:
@@ -103,8 +112,9 @@ def refuse_marching(game: Heroes, unit: Unit) -> Refusal | None:
 
 
 def steps(game: Heroes, unit: Unit, *, diagonal: bool) -> list[int]:
-    """The squares around a unit that `refuse_step` lets it enter."""
-    return [square for square in game.setting.adjacent[unit.square] if refuse_step(game, unit, square, diagonal=diagonal) is None]
+    """The squares that `refuse_step` lets a unit enter."""
+    at, profile = game.state.at, game.profile(unit.id)
+    return [square for square in ways(game, unit, diagonal=diagonal) if square not in at and refuse_square(game, profile, square) is None]
 
 
 def forward(game: Heroes, side: str, square: int, steps: int = 1) -> int | None:

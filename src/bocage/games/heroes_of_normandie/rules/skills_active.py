@@ -69,7 +69,7 @@ def refuse_skill(game: Heroes, answer: SkillAnswer) -> Refusal | None:
     refusal = refuse_skills(game, unit) or refuse_use(game, unit, answer.skill, type(answer))
     if refusal is not None or isinstance(answer, DrawCard | TakeDirective):
         return refusal
-    return refuse_on(game, unit, answer)
+    return refuse_on(game, unit, game.profile(unit.id).active[answer.skill], answer)
 
 
 def refuse_skills(game: Heroes, unit: Unit) -> Refusal | None:
@@ -86,9 +86,9 @@ def refuse_use(game: Heroes, unit: Unit, index: int, kind: type) -> Refusal | No
     return Refusal("HON-9.11", "skill-used-up", {"unit": unit.id}) if act.uses.count(index) >= active[index].uses else None
 
 
-def refuse_on(game: Heroes, unit: Unit, answer: OnUnit) -> Refusal | None:
+def refuse_on(game: Heroes, unit: Unit, skill: Skill, answer: OnUnit) -> Refusal | None:
     """HON-9.5, HON-9.8, HON-9.12: on an own unit in range, once on each if the number of uses has no limit; then what the skill itself asks."""
-    act, skill = game.state.act, game.profile(unit.id).active[answer.skill]
+    act = game.state.act
     assert act is not None
     target = game.state.units.get(answer.unit)
     if target is None or target.side != unit.side:
@@ -176,6 +176,7 @@ def uses(game: Heroes) -> list[SkillAnswer]:
     if not (profile.active or profile.engineers) or refuse_skills(game, unit) is not None:
         return []
     found: list[SkillAnswer] = [answer for answer in works(game, unit) if refuse_engineers(game, unit, profile, answer) is None] if profile.engineers else []
+    own, here = game.own(unit.side), unit.square
     for index, skill in enumerate(profile.active):
         make = MAKE[skill.kind]
         if refuse_use(game, unit, index, make) is not None:
@@ -183,7 +184,8 @@ def uses(game: Heroes) -> list[SkillAnswer]:
         if make is DrawCard or make is TakeDirective:
             found.append(make(index))
         else:
-            found += [answer for other in game.own(unit.side) if refuse_on(game, unit, answer := make(index, other.id)) is None]
+            near = [other.id for other in own if in_range(game, skill, here, other.square)]
+            found += [answer for other in near if refuse_on(game, unit, skill, answer := make(index, other)) is None]
     return found
 
 

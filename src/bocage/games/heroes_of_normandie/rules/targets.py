@@ -79,11 +79,15 @@ def refuse_value(game: Heroes, unit: Unit, number: int, still: bool, mode: str) 
 
 def fires(game: Heroes, unit: Unit, mode: str) -> list[FireAt]:
     """Every legal Fire of a unit, by fire value and target: what `refuse_fire` lets pass, each test made once."""
-    values = game.profile(unit.id).fires
-    if not values or refuse_firing(game, unit, mode) is not None:
+    profile, side = game.profile(unit.id), unit.side
+    values = profile.fires
+    if not values:
         return []
-    distances, name = game.setting.distance[unit.square], "" if mode == "act" else unit.id
-    enemies = [(distances[other.square], other.id) for other in game.state.units.values() if other.side != unit.side]
+    furthest, distances = profile.furthest + game.terrain(unit.square).range_bonus, game.setting.distance[unit.square]
+    enemies = [(distance, other.id) for other in game.state.units.values() if other.side != side and (distance := distances[other.square]) <= furthest]
+    if not enemies or refuse_firing(game, unit, mode) is not None:
+        return []
+    name = "" if mode == "act" else unit.id
     found: list[FireAt] = []
     for number, fire in enumerate(values):
         ways = [still for still in ((True, False) if fire.moved else (False,)) if refuse_value(game, unit, number, still, mode) is None]

@@ -14,7 +14,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie.rules import concealment
 from bocage.games.heroes_of_normandie.state.answers import PlayEvent, PlayHero, Reveal
-from bocage.games.heroes_of_normandie.state.model import Held, Heroes
+from bocage.games.heroes_of_normandie.state.model import Army, Held, Heroes
 from bocage.games.heroes_of_normandie.tables.printed_cards import FAMILIES, EventCard, events, family, heroes, historical, profile, suits
 
 WINDOWS = {
@@ -32,21 +32,28 @@ def has_card_right(game: Heroes, side: str) -> bool:
     army = state.armies[side]
     if army.event_played and army.hero_played:
         return False
-    held = [card.card for card in state.hands[side]]
-    return any(_might_play(game, side, card) for card in held) or any(_might_play(game, side, card) for card in state.reserves[side])
+    for held in state.hands[side]:
+        if FAMILIES[held.card] != "unit" and _might_play(game, army, held.card):
+            return True
+    return any(FAMILIES[card] != "unit" and _might_play(game, army, card) for card in state.reserves[side])
 
 
-def _might_play(game: Heroes, side: str, card: str) -> bool:
+def _might_play(game: Heroes, army: Army, card: str) -> bool:
     """HON-21.5: whether a card, if it is in hand, may be played now by what both sides can see; any Concealed unit might bear a Hero (HON-8.15)."""
-    army, kind = game.state.armies[side], FAMILIES[card]
-    if kind == "event":
+    side = army.side
+    if FAMILIES[card] == "event":
         return not army.event_played and refuse_effect(game, side, events()[card]) is None
-    return kind == "hero" and not army.hero_played and (bool(concealment.concealed(game, side)) or bool(bearers(game, side, Held("", card))))
+    return not army.hero_played and (has_concealed(game, side) or bool(bearers(game, side, Held("", card))))
+
+
+def has_concealed(game: Heroes, side: str) -> bool:
+    """Whether a Concealed card of a side lies on the map."""
+    return any(not unit.visible and unit.side == side for unit in game.state.units.values())
 
 
 def has_rights(game: Heroes, side: str) -> bool:
     """HON-21.2, HON-21.43: whether a side may use a right beside a question put to it, by public facts: a card in its own sequence, a reveal in either."""
-    return bool(concealment.concealed(game, side)) or (side == game.state.active and has_card_right(game, side))
+    return has_concealed(game, side) or (side == game.state.active and has_card_right(game, side))
 
 
 def window(game: Heroes, side: str, name: str) -> Rules[None]:

@@ -58,8 +58,7 @@ def next_act(game: Heroes) -> Rules[None]:
 
 def _act(game: Heroes, unit: str) -> Rules[None]:
     side = game.unit(unit).side
-    law = acts(game)
-    answer = settled(game, side, law)
+    answer, law = settled(game, side, acts(game))
     if answer is None:
         answer = yield from ask_here(game, game.seat(side), ACT, law, asked_about(game, side, unit))
     if answer is None:

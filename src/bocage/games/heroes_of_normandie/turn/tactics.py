@@ -119,11 +119,16 @@ def refuse_swapper(game: Heroes, unit: Unit) -> Refusal | None:
 
 
 def refuse_pair(game: Heroes, first: Unit, second: Unit) -> Refusal | None:
-    """HON-4.13, HON-4.19: side by side, each able to enter the other's square; a pair has one name, in the order of its squares."""
+    """HON-4.13, HON-4.19: side by side; a pair has one name, in the order of its squares."""
     if second.square not in game.setting.beside[first.square]:
         return Refusal("HON-4.13", "not-side-by-side")
     if second.square < first.square:
         return Refusal("HON-4.13", "pair-in-order", {"first": second.id, "second": first.id})
+    return refuse_waters(game, first, second)
+
+
+def refuse_waters(game: Heroes, first: Unit, second: Unit) -> Refusal | None:
+    """HON-4.19: each must be able to enter the other's square."""
     for unit, other in ((first, second), (second, first)):
         if movement.is_water(game, other.square) and not game.profile(unit.id).amphibious:
             return Refusal("HON-4.19", "water", {"square": game.setting.names[other.square]}, ("passage",))
@@ -131,10 +136,14 @@ def refuse_pair(game: Heroes, first: Unit, second: Unit) -> Refusal | None:
 
 
 def manoeuvres(game: Heroes, own: list[Unit]) -> list[Manoeuvre]:
-    """Every legal pair, each once: what `refuse_manoeuvre` lets pass, each test made once."""
-    ready = {unit.square: unit for unit in own if refuse_swapper(game, unit) is None}
-    pairs = [(unit, ready[near]) for square, unit in ready.items() for near in game.setting.later[square] if near in ready]
-    return [Manoeuvre(first.id, second.id) for first, second in pairs if refuse_pair(game, first, second) is None]
+    """Every legal pair, each once: what `refuse_manoeuvre` lets pass. Pairs side by side are looked up in their order, and Water only where there is some."""
+    at, later, dry = game.state.at, game.setting.later, "W" not in game.state.ground
+    near = [(unit, at[square]) for unit in own for square in later[unit.square] if square in at]
+    if not near:
+        return []
+    ready = {unit.id: unit for unit in own if unit.marker != "activated" and refuse_swapper(game, unit) is None}
+    pairs = [(unit, ready[other]) for unit, other in near if unit.id in ready and other in ready]
+    return [Manoeuvre(first.id, second.id) for first, second in pairs if dry or refuse_waters(game, first, second) is None]
 
 
 def swap(game: Heroes, first: str, second: str) -> Rules[None]:
@@ -154,8 +163,7 @@ def manoeuvre(game: Heroes) -> Rules[None]:
     """HON-4.14 to HON-4.18: then one Fire by one of them and one forced march by one of them, in any order; nothing else."""
     side = game.state.active
     assert game.state.swap is not None
-    law = after_swap(game, side)
-    answer = settled(game, side, law)
+    answer, law = settled(game, side, after_swap(game, side))
     if answer is None:
         answer = yield from ask_here(game, game.seat(side), AFTER_SWAP, law)
     if answer is None:
@@ -231,8 +239,7 @@ def remove_suppressed(game: Heroes) -> Rules[None]:
     def listing() -> list[Relieve | Pass]:
         return [*(Relieve(unit.id) for unit in game.own(side) if unit.suppressed), PASS]
 
-    law = Legal(refuse, listing)
-    answer = settled(game, side, law)
+    answer, law = settled(game, side, Legal(refuse, listing))
     if answer is None:
         answer = yield from ask_here(game, game.seat(side), RELIEF, law)
     if answer is None:
