@@ -13,7 +13,7 @@ from bocage.games.heroes_of_normandie.rules.movement import is_water
 from bocage.games.heroes_of_normandie.state.answers import Deploy
 from bocage.games.heroes_of_normandie.state.events import CardsDrawn, DecoyDiscarded, SupplyEnded, UnitDeployed
 from bocage.games.heroes_of_normandie.state.model import FOE, Heroes
-from bocage.games.heroes_of_normandie.tables.printed_cards import FAMILIES, family, profile
+from bocage.games.heroes_of_normandie.tables.printed_cards import family, profile, units
 
 DEPLOY = Question[Deploy | Pass]("deploy", Deploy | Pass, rule="HON-4.4", secret_moment=True)
 
@@ -58,9 +58,11 @@ def _slots(game: Heroes, side: str) -> bool:
     (HON-21.5), and a Concealed card may be an HQ."""
     state, supply = game.state, game.state.supply
     assert supply is not None
-    hqs = len(supply.hqs) < 2 and any(not unit.visible or game.profile(unit.id).hq for unit in game.own(side) if unit.id not in supply.hqs)
-    cards = (*(held.card for held in state.hands[side]), *state.reserves[side])
-    return (not supply.zone or hqs) and any(FAMILIES[card] == "unit" for card in cards)
+    if units().keys().isdisjoint(state.reserves[side]) and units().keys().isdisjoint([held.card for held in state.hands[side]]):
+        return False
+    if not supply.zone:
+        return True
+    return len(supply.hqs) < 2 and any(not unit.visible or game.profile(unit.id).hq for unit in game.own(side) if unit.id not in supply.hqs)
 
 
 def refuse_slot(game: Heroes, side: str, hq: str) -> Refusal | None:
@@ -126,7 +128,8 @@ def deployments(game: Heroes, side: str) -> Legal[Deploy | Pass]:
 
     def listing() -> Iterator[Deploy | Pass]:
         yield PASS
-        slots = [hq for hq in ("", *(unit.id for unit in game.own(side))) if refuse_slot(game, side, hq) is None]
+        hqs = [unit.id for unit in game.own(side) if profile(unit.card, unit.heroes).hq]
+        slots = [hq for hq in ("", *hqs) if refuse_slot(game, side, hq) is None]
         for held in game.state.hands[side]:
             if slots and refuse_card(game, side, held.id) is None:
                 for hq in slots:

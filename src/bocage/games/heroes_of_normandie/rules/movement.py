@@ -112,9 +112,10 @@ def refuse_marching(game: Heroes, unit: Unit) -> Refusal | None:
 
 
 def steps(game: Heroes, unit: Unit, *, diagonal: bool) -> list[int]:
-    """The squares that `refuse_step` lets a unit enter."""
+    """The squares that `refuse_step` lets a unit enter; on a map without Water every free square that lies in its way."""
     at, profile = game.state.at, game.profile(unit.id)
-    return [square for square in ways(game, unit, diagonal=diagonal) if square not in at and refuse_square(game, profile, square) is None]
+    free = [square for square in ways(game, unit, diagonal=diagonal) if square not in at]
+    return free if "W" not in game.state.ground else [square for square in free if refuse_square(game, profile, square) is None]
 
 
 def forward(game: Heroes, side: str, square: int, steps: int = 1) -> int | None:

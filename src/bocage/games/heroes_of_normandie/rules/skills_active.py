@@ -87,14 +87,19 @@ def refuse_use(game: Heroes, unit: Unit, index: int, kind: type) -> Refusal | No
 
 
 def refuse_on(game: Heroes, unit: Unit, skill: Skill, answer: OnUnit) -> Refusal | None:
-    """HON-9.5, HON-9.8, HON-9.12: on an own unit in range, once on each if the number of uses has no limit; then what the skill itself asks."""
-    act = game.state.act
-    assert act is not None
+    """HON-9.5, HON-9.8: on an own unit in range."""
     target = game.state.units.get(answer.unit)
     if target is None or target.side != unit.side:
         return Refusal("HON-9.8", "not-your-unit", {"unit": answer.unit})
     if not in_range(game, skill, unit.square, target.square):
         return Refusal("HON-9.5", "skill-out-of-range", {"unit": target.id}, ("come-nearer",))
+    return refuse_near(game, skill, answer, target)
+
+
+def refuse_near(game: Heroes, skill: Skill, answer: OnUnit, target: Unit) -> Refusal | None:
+    """HON-9.12: once on each unit if the number of uses has no limit; then what the skill itself asks."""
+    act = game.state.act
+    assert act is not None
     if skill.uses == INF and f"{answer.skill}:{target.id}" in act.shifted:
         return Refusal("HON-9.12", "once-per-unit", {"unit": target.id})
     return refuse_target(game, answer, skill, target)
@@ -173,7 +178,7 @@ def uses(game: Heroes) -> list[SkillAnswer]:
     act = game.state.act
     assert act is not None
     unit, profile = game.unit(act.unit), game.profile(act.unit)
-    if not (profile.active or profile.engineers) or refuse_skills(game, unit) is not None:
+    if refuse_skills(game, unit) is not None:
         return []
     found: list[SkillAnswer] = [answer for answer in works(game, unit) if refuse_engineers(game, unit, profile, answer) is None] if profile.engineers else []
     own, here = game.own(unit.side), unit.square
@@ -184,8 +189,8 @@ def uses(game: Heroes) -> list[SkillAnswer]:
         if make is DrawCard or make is TakeDirective:
             found.append(make(index))
         else:
-            near = [other.id for other in own if in_range(game, skill, here, other.square)]
-            found += [answer for other in near if refuse_on(game, unit, skill, answer := make(index, other)) is None]
+            near = [other for other in own if in_range(game, skill, here, other.square)]
+            found += [answer for other in near if refuse_near(game, skill, answer := make(index, other.id), other) is None]
     return found
 
 

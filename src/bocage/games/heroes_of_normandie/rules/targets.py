@@ -83,7 +83,8 @@ def fires(game: Heroes, unit: Unit, mode: str) -> list[FireAt]:
     values = profile.fires
     if not values:
         return []
-    furthest, distances = profile.furthest + game.terrain(unit.square).range_bonus, game.setting.distance[unit.square]
+    bonus, distances = game.terrain(unit.square).range_bonus, game.setting.distance[unit.square]  # as `reach`, looked up once
+    furthest = profile.furthest + bonus
     enemies = [(distance, other.id) for other in game.state.units.values() if other.side != side and (distance := distances[other.square]) <= furthest]
     if not enemies or refuse_firing(game, unit, mode) is not None:
         return []
@@ -92,7 +93,7 @@ def fires(game: Heroes, unit: Unit, mode: str) -> list[FireAt]:
     for number, fire in enumerate(values):
         ways = [still for still in ((True, False) if fire.moved else (False,)) if refuse_value(game, unit, number, still, mode) is None]
         if ways:
-            limit = reach(game, unit, fire)
+            limit = fire.range + bonus
             found += [FireAt(number, enemy, still, name) for distance, enemy in enemies if distance <= limit for still in ways]
     return found
 

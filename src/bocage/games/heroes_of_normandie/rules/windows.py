@@ -7,6 +7,7 @@ might use it: who knows the lists and the discard pile can count those (HON-21.5
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from bocage.core.decision import Aside, Ask, Question, Rules, check_guards
@@ -14,7 +15,7 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.heroes_of_normandie.rules import concealment
 from bocage.games.heroes_of_normandie.state.answers import PlayEvent, PlayHero, Reveal
-from bocage.games.heroes_of_normandie.state.model import Army, Held, Heroes
+from bocage.games.heroes_of_normandie.state.model import Held, Heroes
 from bocage.games.heroes_of_normandie.tables.printed_cards import FAMILIES, EventCard, events, family, heroes, historical, profile, suits
 
 WINDOWS = {
@@ -32,28 +33,41 @@ def has_card_right(game: Heroes, side: str) -> bool:
     army = state.armies[side]
     if army.event_played and army.hero_played:
         return False
-    for held in state.hands[side]:
-        if FAMILIES[held.card] != "unit" and _might_play(game, army, held.card):
-            return True
-    return any(FAMILIES[card] != "unit" and _might_play(game, army, card) for card in state.reserves[side])
+    return (not army.event_played and _might_play_event(game, side)) or (not army.hero_played and _might_play_hero(game, side))
 
 
-def _might_play(game: Heroes, army: Army, card: str) -> bool:
-    """HON-21.5: whether a card, if it is in hand, may be played now by what both sides can see; any Concealed unit might bear a Hero (HON-8.15)."""
-    side = army.side
-    if FAMILIES[card] == "event":
-        return not army.event_played and refuse_effect(game, side, events()[card]) is None
-    return not army.hero_played and (has_concealed(game, side) or bool(bearers(game, side, Held("", card))))
+def _might_play_event(game: Heroes, side: str) -> bool:
+    """HON-21.5, HON-8.2: whether hand and Reserve together hold an Event that may be played now; one for any moment, which most battles have, is soon found."""
+    state = game.state
+    anytime, others = event_moments()
+    reserve, hand = state.reserves[side], [held.card for held in state.hands[side]]
+    if not (anytime.isdisjoint(reserve) and anytime.isdisjoint(hand)):
+        return True
+    if others.isdisjoint(reserve) and others.isdisjoint(hand):
+        return False
+    return any(card in others and refuse_effect(game, side, events()[card]) is None for card in (*hand, *reserve))
 
 
-def has_concealed(game: Heroes, side: str) -> bool:
-    """Whether a Concealed card of a side lies on the map."""
-    return any(not unit.visible and unit.side == side for unit in game.state.units.values())
+@cache
+def event_moments() -> tuple[frozenset[str], frozenset[str]]:
+    """The Event cards that may be played in any window of any turn, and the others."""
+    rows = events().values()
+    anytime = frozenset(row.id for row in rows if row.timing == "any_window" and row.not_before_turn <= 1 and row.effects[0].op != "choose_historical")
+    return anytime, frozenset(events()) - anytime
+
+
+def _might_play_hero(game: Heroes, side: str) -> bool:
+    """HON-21.5, HON-8.15: whether hand and Reserve together hold a Hero whom a unit might bear; any Concealed one might."""
+    state, known = game.state, heroes().keys()
+    reserve, hand = state.reserves[side], [held.card for held in state.hands[side]]
+    if known.isdisjoint(reserve) and known.isdisjoint(hand):
+        return False
+    return bool(concealment.concealed(game, side)) or any(card in known and bool(bearers(game, side, Held("", card))) for card in (*hand, *reserve))
 
 
 def has_rights(game: Heroes, side: str) -> bool:
     """HON-21.2, HON-21.43: whether a side may use a right beside a question put to it, by public facts: a card in its own sequence, a reveal in either."""
-    return has_concealed(game, side) or (side == game.state.active and has_card_right(game, side))
+    return (side == game.state.active and has_card_right(game, side)) or bool(concealment.concealed(game, side))
 
 
 def window(game: Heroes, side: str, name: str) -> Rules[None]:

@@ -109,13 +109,16 @@ def act_options(game: Heroes) -> list[Act]:
     act = game.state.act
     if act is None or act.unit not in game.state.units:
         return found
-    unit = game.unit(act.unit)
-    if movement.refuse_moving(game, unit) is None:
-        found += map(Move, movement.steps(game, unit, diagonal=True))
-    if movement.refuse_marching(game, unit) is None:
-        found += map(March, movement.steps(game, unit, diagonal=False))
-    found += targets.fires(game, unit, "act")
-    found += skills_active.uses(game)
+    unit, profile = game.unit(act.unit), game.profile(act.unit)
+    if not (act.moved and act.marched) and movement.refuse_activation_move(game, unit) is None:
+        if not act.moved:
+            found += map(Move, movement.steps(game, unit, diagonal=True))
+        if not act.marched and directives.refuse_directive(game, unit.id) is None:
+            found += map(March, movement.steps(game, unit, diagonal=False))
+    if profile.fires:
+        found += targets.fires(game, unit, "act")
+    if profile.active or profile.engineers:
+        found += skills_active.uses(game)
     return found
 
 

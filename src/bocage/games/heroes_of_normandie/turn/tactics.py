@@ -32,6 +32,7 @@ from bocage.games.heroes_of_normandie.state.events import (
     TacticChosen,
 )
 from bocage.games.heroes_of_normandie.state.model import FOE, Heroes, Swap, Unit
+from bocage.games.heroes_of_normandie.tables.printed_cards import profile
 
 Tactic = TakeDirectives | ManageHand | Manoeuvre | RemoveSuppressed | Activate
 TACTIC = Question[Any]("tactic", Tactic | PlayEvent | PlayHero, rule="HON-3.6")
@@ -82,8 +83,7 @@ def tactics(game: Heroes, side: str) -> Legal[Any]:
         found: list[Any] = [Activate(unit.id) for unit in own if unit.marker != "activated"]
         found += (TAKE, HAND, RELIEVE) if any(unit.suppressed for unit in own) else (TAKE, HAND)
         found += manoeuvres(game, own)
-        if windows.has_card_right(game, side):
-            found += windows.plays(game, side, False)
+        found += windows.plays(game, side, False)
         return found
 
     return Legal(refuse, listing, exact=True, default=TAKE)
@@ -136,14 +136,18 @@ def refuse_waters(game: Heroes, first: Unit, second: Unit) -> Refusal | None:
 
 
 def manoeuvres(game: Heroes, own: list[Unit]) -> list[Manoeuvre]:
-    """Every legal pair, each once: what `refuse_manoeuvre` lets pass. Pairs side by side are looked up in their order, and Water only where there is some."""
-    at, later, dry = game.state.at, game.setting.later, "W" not in game.state.ground
-    near = [(unit, at[square]) for unit in own for square in later[unit.square] if square in at]
-    if not near:
-        return []
-    ready = {unit.id: unit for unit in own if unit.marker != "activated" and refuse_swapper(game, unit) is None}
-    pairs = [(unit, ready[other]) for unit, other in near if unit.id in ready and other in ready]
-    return [Manoeuvre(first.id, second.id) for first, second in pairs if dry or refuse_waters(game, first, second) is None]
+    """Every legal pair, each once: what `refuse_manoeuvre` lets pass, found faster (it is asked for at every tactic): pairs side by side are looked up in their
+    order, Events that hold a unit only while one lasts, and Water only where there is some."""
+    later, dry, free = game.setting.later, "W" not in game.state.ground, not game.state.lasting
+    ready = {unit.square: unit for unit in own if unit.marker != "activated" and not profile(unit.card, unit.heroes).immobile}
+    found: list[Manoeuvre] = []
+    for square, first in ready.items():
+        for near in later[square]:
+            if near in ready:
+                second = ready[near]
+                if (free or (refuse_swapper(game, first) or refuse_swapper(game, second)) is None) and (dry or refuse_waters(game, first, second) is None):
+                    found.append(Manoeuvre(first.id, second.id))
+    return found
 
 
 def swap(game: Heroes, first: str, second: str) -> Rules[None]:
