@@ -13,7 +13,7 @@ from bocage.games.heroes_of_normandie.rules.movement import is_water
 from bocage.games.heroes_of_normandie.state.answers import Deploy
 from bocage.games.heroes_of_normandie.state.events import CardsDrawn, DecoyDiscarded, SupplyEnded, UnitDeployed
 from bocage.games.heroes_of_normandie.state.model import FOE, Heroes
-from bocage.games.heroes_of_normandie.tables.printed_cards import family, profile, units
+from bocage.games.heroes_of_normandie.tables.printed_cards import FAMILIES, family, profile, units
 
 DEPLOY = Question[Deploy | Pass]("deploy", Deploy | Pass, rule="HON-4.4", secret_moment=True)
 
@@ -130,19 +130,25 @@ def deployments(game: Heroes, side: str) -> Legal[Deploy | Pass]:
         yield PASS
         hqs = [unit.id for unit in game.own(side) if profile(unit.card, unit.heroes).hq]
         slots = [hq for hq in ("", *hqs) if refuse_slot(game, side, hq) is None]
-        for held in game.state.hands[side]:
-            if slots and refuse_card(game, side, held.id) is None:
-                for hq in slots:
-                    yield from (Deploy(held.id, hq, square) for square in places(game, side, hq) if refuse_arrival(game, held.card, square) is None)
+        for card, held in first_copies(game, side).items() if slots else ():
+            for hq in slots:
+                yield from (Deploy(held, hq, square) for square in places(game, side, hq) if refuse_arrival(game, card, square) is None)
 
     return Legal(refuse, listing, exact=True, default=PASS)
 
 
 def refuse_card(game: Heroes, side: str, card: str) -> Refusal | None:
     """HON-4.4: a Unit card in hand, the first of its kind."""
-    hand = game.state.hands[side]
-    held = next((held for held in hand if held.id == card), None)
+    held = next((held for held in game.state.hands[side] if held.id == card), None)
     if held is None or family(held.card) != "unit":
         return Refusal("HON-4.4", "no-unit-in-hand", {"card": card})
-    first = next(other.id for other in hand if other.card == held.card)
-    return None if first == card else Refusal("HON-4.4", "equal-card-first", {"card": card})
+    return None if first_copies(game, side)[held.card] == card else Refusal("HON-4.4", "equal-card-first", {"card": card})
+
+
+def first_copies(game: Heroes, side: str) -> dict[str, str]:
+    """The Unit cards in a hand, each kind once, with the id of the first copy."""
+    found: dict[str, str] = {}
+    for held in game.state.hands[side]:
+        if FAMILIES[held.card] == "unit":
+            found.setdefault(held.card, held.id)
+    return found

@@ -180,7 +180,9 @@ def uses(game: Heroes) -> list[SkillAnswer]:
     unit, profile = game.unit(act.unit), game.profile(act.unit)
     if refuse_skills(game, unit) is not None:
         return []
-    found: list[SkillAnswer] = [answer for answer in works(game, unit) if refuse_engineers(game, unit, profile, answer) is None] if profile.engineers else []
+    found: list[SkillAnswer] = []
+    if profile.engineers:
+        found += [answer for answer in works(game, unit) if refuse_engineers(game, unit, profile, answer) is None]
     own, here = game.own(unit.side), unit.square
     for index, skill in enumerate(profile.active):
         make = MAKE[skill.kind]
@@ -202,9 +204,9 @@ def works(game: Heroes, unit: Unit) -> Iterator[Clear | Bridge | Charge]:
     for square in (unit.square, *game.setting.adjacent[unit.square]):
         if square in game.state.markers:
             yield from (Clear(square, "minefield"), Clear(square, "barbed_wire"), Bridge(square))
-        other = game.at(square)
-        if other is not None:
-            yield Charge(other.id)
+        other = game.state.at.get(square)
+        if other is not None and "strongpoint_charge" in game.setting.specials:
+            yield Charge(other)
 
 
 def use_skill(game: Heroes, answer: SkillAnswer) -> Rules[None]:

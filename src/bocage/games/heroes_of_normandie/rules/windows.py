@@ -40,8 +40,11 @@ def _might_play_event(game: Heroes, side: str) -> bool:
     """HON-21.5, HON-8.2: whether hand and Reserve together hold an Event that may be played now; one for any moment, which most battles have, is soon found."""
     state = game.state
     anytime, others = event_moments()
-    reserve, hand = state.reserves[side], [held.card for held in state.hands[side]]
-    if not (anytime.isdisjoint(reserve) and anytime.isdisjoint(hand)):
+    reserve = state.reserves[side]
+    if not anytime.isdisjoint(reserve):
+        return True
+    hand = [held.card for held in state.hands[side]]
+    if not anytime.isdisjoint(hand):
         return True
     if others.isdisjoint(reserve) and others.isdisjoint(hand):
         return False
