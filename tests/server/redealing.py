@@ -18,7 +18,8 @@ import msgspec
 
 from bocage.core.chance import Fixed, Numbers
 from bocage.core.match import Match
-from bocage.core.record import Snapshot, resume, snapshot
+from bocage.core.record import Snapshot
+from bocage.core.replay import resume
 from bocage.server import sockets, worker
 from bocage.server.pool import result_of
 from bocage.server.table import Table
@@ -100,7 +101,7 @@ def world(table: Table, seat: str | None, seed: str) -> Match:
         if seed:
             twin.imagine(seat, numbers)
         return twin
-    short = msgspec.json.decode(snapshot(truth), type=Snapshot)
+    short = msgspec.json.decode(truth.snapshot(), type=Snapshot)
     twin = resume(msgspec.json.encode(short), lambda _: title, table.chance())
     facts = title.redeal(twin.game, seat, numbers) if seed else None
     if facts is not None:
