@@ -178,6 +178,9 @@ class Estimated:
     def __init__(self) -> None:
         self.samples: list[int] = []
 
+    def refuse_while_guessing(self, seat: str) -> None:
+        """Nothing is guessed here."""
+
     def odds(self, seat: str, answer: bytes, assume: None, **bounds: int) -> Distribution:
         self.samples.append(bounds["samples"])
         return Distribution((), exact=False, runs=bounds["samples"], error=1 / bounds["samples"] ** 0.5)
@@ -185,7 +188,6 @@ class Estimated:
 
 def test_those_who_look_on_get_a_closer_estimate(monkeypatch: pytest.MonkeyPatch):
     """More runs and a smaller error; not unbidden, and not if the first estimate took so long that more would take too long."""
-    monkeypatch.setattr(worker, "refuse_while_guessing", lambda match, seat: None)
     job = worker.Odds(msgspec.Raw(b"null"), "blue", msgspec.Raw(b"1"))
     fine = msgspec.structs.replace(job, fine=True)
 

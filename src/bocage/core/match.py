@@ -47,7 +47,7 @@ class Match:
     ) -> None:
         """`history` keeps all inputs and joints; without it only the last joint is kept. A `lean` match keeps nothing: it can be played, not copied
         or saved."""
-        self.runner = Runner(title, game, chance, scenario=scenario, options=options, history=history, lean=lean)
+        self.runner = Runner(title, game, chance, scenario=scenario, options=dict(options or {}), history=history, lean=lean)
         self.orders: dict[Seat, dict[str, Order]] = {}
         self.runner.begin()
 

@@ -43,13 +43,13 @@ class Runner:
         chance: Source,
         *,
         scenario: str = "",
-        options: Mapping[str, str] | None = None,
+        options: dict[str, str] | None = None,
         history: bool = True,
         lean: bool = False,
     ) -> None:
         """Nothing runs yet: `begin` starts at the state of the game, `resume` goes on from inputs."""
         self.title, self.game, self.chance = title, game, chance
-        self.scenario, self.options = scenario, dict(options or {})
+        self.scenario, self.options = scenario, {} if options is None else options
         self.history, self.lean = history and not lean, lean
         self.halts = False  # whether it stands still at every joint, for odds that look at what has happened before anything else begins
         self.number = 0  # of the last question put; never goes back, so that a stale answer is known as stale
