@@ -66,6 +66,12 @@ class Game(Generic[S]):
         found: T = moment[key]
         return found
 
+    def forget_all(self) -> None:
+        """Facts were put in place without an event: whoever remembers what was found (`Remembering`) forgets it."""
+
+    def at_joint(self) -> None:
+        """The game stands at a joint, in its moment: whoever remembers what was found shares it with copies."""
+
     def copy(self, state: S) -> Self:
         """The same battle on another state."""
         twin = object.__new__(type(self))

@@ -173,6 +173,7 @@ def resume(data: bytes, find: Callable[[str], Title], chance: Source) -> Match:
     try:
         game = title.start(short.scenario, short.options)
         game.state = state.copy()
+        game.forget_all()
         runner = Runner(title, game, chance, scenario=short.scenario, options=dict(short.options))
         runner.resume(state, inputs)
     except Exception as error:  # whatever a rule makes of a state that no match has come to

@@ -166,6 +166,7 @@ class Runner:
         self.joints.append(Joint(len(self.inputs), len(self.past), game.state.copy()))
         self.moments = Moments()
         game.moment = self.moments.at(0)
+        game.at_joint()
 
     def note(self, given: Input) -> None:
         """Keeps an input; what rules find from here on is found in a moment of its own."""
@@ -234,6 +235,7 @@ class Runner:
         self.moments = Moments()
         self.game.state, self.game.events, self.sealed = joint.state.copy(), [], None
         self.game.guards.clear()
+        self.game.forget_all()
         self._replay(since)
         for ask in self.put:
             self.number += 1
@@ -243,6 +245,7 @@ class Runner:
         """Runs inputs that were legal when they were given, from the joint at which the game stands."""
         game = self.game
         game.moment = self.moments.at(0)
+        game.at_joint()
         self.rule = rule = self.title.next_rule(game)
         if rule is None:
             return
@@ -254,7 +257,7 @@ class Runner:
             if type(given) is Chanced:
                 request = rule.send(self._read(request, given.outcome))
             elif type(given) is Imagined:
-                self.title.assume(game, given.facts)
+                self._assume(given.facts)
             elif type(request) is Sealed:
                 request = self._replay_sealed(rule, request, given)  # type: ignore[arg-type]
             else:
@@ -295,8 +298,12 @@ class Runner:
 
     def assume(self, facts: Any) -> None:
         """Puts imagined facts in the place of the true ones, from here on."""
-        self.title.assume(self.game, facts)
+        self._assume(facts)
         self.note(Imagined(facts))
+
+    def _assume(self, facts: Any) -> None:
+        self.title.assume(self.game, facts)
+        self.game.forget_all()
 
     def _imagine_sealed(self, seat: Seat | None, numbers: Numbers) -> bool:
         """Exchanges what others have answered in secret, and not yet shown, for something that they might have answered."""
