@@ -7,7 +7,6 @@ from fractions import Fraction
 import pytest
 
 from bocage.core.registry import title as find_title
-from bocage.core.scene import complete
 from bocage.games.dropzone_commander import evaluate, looks
 from bocage.games.dropzone_commander.cqb import begin
 from bocage.games.dropzone_commander.events_cards import CardsDiscarded
@@ -49,10 +48,10 @@ def test_the_scene_shows_where_everything_is():
 def test_offers_have_labels_targets_and_previews():
     """DZC-4.1, DZC-3.5: moves show the path and where the squad would stand; drafts are edited as a form."""
     table = field(TABLE)
-    asked = sure(complete(table.match, "A").question)
+    asked = sure(table.match.view("A").question)
     assert {option.label.id for option in asked.options} >= {"verb-done", "verb-move", "verb-fire"}
     table.plays("A", "do move sabre")
-    moving = sure(complete(table.match, "A").question)
+    moving = sure(table.match.view("A").question)
     roles = {mark.role for option in moving.options for mark in option.preview}
     assert {"path_own", "ghost"} <= roles
     assert [entry.kind for entry in moving.form.fields] == ["path", "angle"]
@@ -65,7 +64,7 @@ def test_offers_have_labels_targets_and_previews():
 def test_fire_shows_its_lines():
     """DZC-5.1: an offered shot shows its line of sight, and says that it rolls."""
     table = field("A sabre = ucm.sabre at 22,10\nB hunter = scourge.hunter at 22,20\nactivate sabre sabre").plays("A", "do fire sabre")
-    option = next(o for o in sure(complete(table.match, "A").question).options if o.label.id == "answer-shoot-all")
+    option = next(o for o in sure(table.match.view("A").question).options if o.label.id == "answer-shoot-all")
     assert option.chance
     assert option.preview[0].role == "sight_clear"
 
@@ -162,7 +161,7 @@ def test_a_flight_is_shown_while_it_may_be_fired_at():
     """DZC-4.14: the declared path is on the table while enemies may react."""
     table = field("A raven = ucm.raven_a at 10,20\nB rapier = ucm.rapier at 20,10\nactivate raven raven").plays("A", "do fly raven")
     table.plays("A", [fly((30, 20), facing=90)]).asked("B", "react")
-    option = next(o for o in sure(complete(table.match, "B").question).options if o.label.id == "answer-react")
+    option = next(o for o in sure(table.match.view("B").question).options if o.label.id == "answer-react")
     assert [mark.role for mark in option.preview] == ["path_other", "sight_clear"]
 
 

@@ -19,24 +19,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from math import ceil, lcm
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bocage.core.chance import NeedsChance, Outcome, Request, Sampling, Source
 from bocage.core.decision import Ask, Seat
 from bocage.core.events import Event, ScopeClosed, ScopeOpened
 from bocage.core.game import Result
+from bocage.core.runner import Runner
 from bocage.core.scene import Say, default_option
 from bocage.core.unseen import Peeked
-
-if TYPE_CHECKING:
-    from bocage.core.match import Match
 
 QUESTIONS = 64  # a run that asks more than this inside one scope is cut: its result is what has happened so far
 TOLD = 6  # assumptions told
 FEWEST = 24  # runs that are sampled, however little is left to count
 
 Spread = dict[Result, Fraction]
-Assume = Callable[["Match", Ask[Any]], Any]
+Assume = Callable[[Runner, Ask[Any]], Any]
 
 
 class _AtEnd(BaseException):
@@ -69,28 +67,25 @@ class _HidingTitle:
             self._title.assume(game, facts)
 
 
-def blinded(match: Match, seat: Seat) -> Match | None:
+def blinded(runner: Runner, seat: Seat) -> Runner | None:
     """A copy in which nothing that the seat cannot know can be looked at; None if the title cannot hide, or others have answered in secret."""
-    from bocage.core.match import Imagined
-
-    if match.title.blank is None or match.sealed:
+    if runner.title.blank is None or runner.sealed:
         return None
-    twin = match.copy(STOP)
+    twin = runner.copy(STOP)
     twin.game.told = False
-    title: Any = _HidingTitle(match.title, seat)
+    title: Any = _HidingTitle(runner.title, seat)
     twin.title = title
-    title.assume(twin.game, STOP)
-    twin._note(Imagined(STOP))
+    twin.assume(STOP)
     return twin
 
 
 class Run:
     """A run that stands before a request for chance, rests at a joint, or is at its end (`result`)."""
 
-    __slots__ = ("before", "level", "match", "opened", "questions", "request", "rests", "result", "scanned")
+    __slots__ = ("before", "level", "opened", "questions", "request", "rests", "result", "runner", "scanned")
 
-    def __init__(self, match: Match, before: list[Event], scanned: int, level: int, opened: bool) -> None:
-        self.match, self.before = match, before  # events before the first joint that the match still holds
+    def __init__(self, runner: Runner, before: list[Event], scanned: int, level: int, opened: bool) -> None:
+        self.runner, self.before = runner, before  # events before the first joint that the match still holds
         self.scanned, self.level, self.opened = scanned, level, opened  # how far events were looked at, scopes open there, whether one counts
         self.questions = 0
         self.rests = False
@@ -99,19 +94,18 @@ class Run:
 
     def fork(self, chance: Source) -> Run:
         """A run of its own from here on."""
-        self.match._open = ()
-        twin = self.match.copy(chance, history=True)
-        run = Run(twin, self.before + self.match._past, self.scanned, self.level, self.opened)
-        run.questions, run.request = self.questions, twin._open[0]  # type: ignore[assignment]
+        twin = self.runner.copy(chance, history=True)
+        run = Run(twin, self.before + self.runner.past, self.scanned, self.level, self.opened)
+        run.questions, run.request = self.questions, twin.wants
         return run
 
     def with_chance(self, chance: Source) -> Run:
         """This run itself, with another chance."""
-        self.match.chance = chance
+        self.runner.chance = chance
         return self
 
     def events(self) -> list[Event]:
-        return self.before + self.match._past + self.match.game.events
+        return self.before + self.runner.past + self.runner.game.events
 
 
 class Reckoning:
@@ -125,11 +119,11 @@ class Reckoning:
         self.counted: Spread = {}  # what could be counted before runs were drawn, the chance of the rest, and how many were drawn for it
         self.left, self.drawn = Fraction(0), 0
 
-    def enumerate(self, base: Match, limit: int) -> tuple[Spread, list[tuple[Run, Fraction]]]:
+    def enumerate(self, base: Runner, limit: int) -> tuple[Spread, list[tuple[Run, Fraction]]]:
         """Outcomes with their exact chances; and, if there are too many of them, the runs that stand before the next dice, each with its chance."""
         found: Spread = {}
         folds = base.title.measure_folds
-        first = base._joints[-1].state
+        first = base.joints[-1].state
         trunk = self.begin(base)
         if trunk.result is not None:
             return {trunk.result: Fraction(1)}, []
@@ -151,7 +145,7 @@ class Reckoning:
                     if child.result is not None:
                         found[child.result] = found.get(child.result, Fraction(0)) + chance * share
                         continue
-                    key = self._key(child) if folds and child.match._joints[-1].state is not first else done
+                    key = self._key(child) if folds and child.runner.joints[-1].state is not first else done
                     known = after.get(key)
                     after[key] = (child, chance * share) if known is None else (known[0], known[1] + chance * share)
             self.resting = False
@@ -212,39 +206,34 @@ class Reckoning:
 
     def _key(self, run: Run) -> Any:
         """What decides how a run goes on and what it comes to: the state at its joint, the inputs since, the result so far."""
-        match = run.match
-        joint = match._joints[-1]
-        return joint.state.encode(), tuple(match.inputs[joint.inputs :]), self._measure(run, run.events()), run.level
+        runner = run.runner
+        return runner.joints[-1].state.encode(), tuple(runner.since_joint()), self._measure(run, run.events()), run.level
 
-    def begin(self, base: Match) -> Run:
+    def begin(self, base: Runner) -> Run:
         """The choice itself, and on to the first request for chance or to the end."""
         self.runs += 1
-        match = base.copy(STOP, history=True)
-        match._halts = True
-        events = match.game.events
+        runner = base.copy(STOP, history=True)
+        runner.halts = True
+        events = runner.game.events
         depth = _depth(events)
-        run = Run(match, [], len(events), depth, depth > 0)
-        ask = match.asked(self.seat)
+        run = Run(runner, [], len(events), depth, depth > 0)
+        ask = runner.asked(self.seat)
         assert ask is not None
-        self._start, self._level, self._joint = len(events), depth, match._joints[-1].state
+        self._start, self._level, self._joint = len(events), depth, runner.joints[-1].state
         self._go(run, ask, self.answer)
         return run
 
     def _feed(self, run: Run, outcome: Outcome) -> None:
         """Answers the request that a run stands before, and goes on."""
-        from bocage.core.match import Chanced
-
-        match, request = run.match, run.request
-        run.request = None
-        match._note(Chanced(outcome))
-        self._advance(run, lambda: match._run(match._read(request, outcome)))
+        request, run.request = run.request, None
+        self._advance(run, lambda: run.runner.chanced(request, outcome))
         if not self._ended(run) and run.request is None and not run.rests:
             self._go_on(run)
 
     def _resume(self, run: Run) -> None:
         """Goes on from the joint where a run rests."""
         run.rests = False
-        self._advance(run, lambda: run.match._run(None))
+        self._advance(run, lambda: run.runner.run(None))
         if not self._ended(run) and run.request is None:
             self._go_on(run)
 
@@ -255,28 +244,25 @@ class Reckoning:
             self._go_on(run)
 
     def _give(self, run: Run, ask: Ask[Any], answer: Any) -> None:
-        from bocage.core.match import Chose
-
-        run.match._note(Chose(ask.seat, ask.question.what, answer))
-        self._advance(run, lambda: run.match._carry_on(ask, answer))
+        self._advance(run, lambda: run.runner.answer(ask, answer))
 
     def _advance(self, run: Run, goes_on: Callable[[], None]) -> None:
         """Runs rules until chance or a seat is asked, or the scope that counts is closed; at a joint only as long as the run is not at its end."""
-        match = run.match
-        match.game.closed = lambda: self._stop(run)
+        runner = run.runner
+        runner.game.closed = lambda: self._stop(run)
         try:
             goes_on()
-            while not match._open and not match.over and not self._ended(run):
+            while not runner.put and not runner.over and not self._ended(run):
                 if self.resting:
                     run.rests = True
                     return
-                match._run(None)
+                runner.run(None)
         except NeedsChance as need:
             run.request = need.asked
         except _AtEnd:
             return
         finally:
-            match.game.closed = None  # it holds the run, which would wait for the cycle collector
+            runner.game.closed = None  # it holds the run, which would wait for the cycle collector
 
     def _stop(self, run: Run) -> None:
         """What the rules would go on with after the end is not looked at."""
@@ -285,18 +271,18 @@ class Reckoning:
 
     def _go_on(self, run: Run) -> None:
         """Answers questions by assumption until chance is asked or the scope is closed."""
-        match, title = run.match, run.match.title
+        runner, title = run.runner, run.runner.title
         while run.request is None and run.result is None and not run.rests:
             run.questions += 1
             if run.questions >= QUESTIONS:
                 run.result = self._measure(run, run.events())
                 return
-            ask = match.asks[0]
-            answer = self.assume(match, ask)
+            ask = runner.asks[0]
+            answer = self.assume(runner, ask)
             if len(self.assumed) < TOLD:
-                key = (ask.seat, ask.question.what, type(answer), match.number)
+                key = (ask.seat, ask.question.what, type(answer), runner.number)
                 if key not in self.assumed:
-                    self.assumed[key] = ask.seat, _label(match, ask, answer), title.say(match.game, answer)
+                    self.assumed[key] = ask.seat, _label(runner, ask, answer), title.say(runner.game, answer)
             self._give(run, ask, answer)
             self._ended(run)
 
@@ -304,15 +290,15 @@ class Reckoning:
         """Whether the scope that counts is closed (the innermost open one, or the first one that opens), or nothing more belongs to the choice."""
         if run.result is not None:
             return True
-        match = run.match
-        happened = len(run.before) + len(match._past) + len(match.game.events)
+        runner = run.runner
+        happened = len(run.before) + len(runner.past) + len(runner.game.events)
         if happened > run.scanned and self._closed(run, run.events()):
             return True
         run.scanned = happened
         if run.request is not None:
             return False
-        crossed = run.level <= 0 and match._joints[-1].state is not self._joint
-        if match.over or crossed or not run.opened:
+        crossed = run.level <= 0 and runner.joints[-1].state is not self._joint
+        if runner.over or crossed or not run.opened:
             run.result = self._measure(run, run.events())
             return True
         return False
@@ -333,7 +319,7 @@ class Reckoning:
         return False
 
     def _measure(self, run: Run, events: list[Event]) -> Result:
-        result: Result = run.match.title.measure(run.match.game, self.seat, events[self._start :])
+        result: Result = run.runner.title.measure(run.runner.game, self.seat, events[self._start :])
         return result
 
 
@@ -343,10 +329,10 @@ def _ahead(level: list[tuple[Run, Fraction]]) -> int:
     return requests[0].ahead() if len(requests) == 1 else sum(request.size() for request in requests)
 
 
-def _label(match: Match, ask: Ask[Any], answer: Any) -> Say:
+def _label(runner: Runner, ask: Ask[Any], answer: Any) -> Say:
     """How an assumed answer would be offered; without its particulars where these are hidden from the seat that asks."""
     try:
-        return match.title.option(match.game, ask, answer).label
+        return runner.title.option(runner.game, ask, answer).label
     except Peeked:
         return default_option(answer).label
 

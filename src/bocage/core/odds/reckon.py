@@ -1,6 +1,6 @@
 """Odds from the rules themselves: because chance is an input, the distribution of a choice is found by running its rule over all outcomes.
 
-Theory of operation. A run (`reckoning`) goes to the end of the *scope* (the attack, the move) that the choice stands in or opens, its result is read from the
+Theory of operation. A run (`odds.runs`) goes to the end of the *scope* (the attack, the move) that the choice stands in or opens, its result is read from the
 events inside, and questions on the way are answered by a stated assumption: what the title foresees of another seat (an enemy who waits in Op Fire mode
 fires), else the usual. It stops before each request for chance; from there a copy goes on for each outcome. Where the scope closes it ends: what the rule
 would look for next is not looked for.
@@ -20,23 +20,20 @@ from functools import cache
 from hashlib import sha256
 from math import sqrt
 from statistics import stdev
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 from weakref import WeakKeyDictionary
 
 import msgspec
 
 from bocage.core.chance import Numbers
-from bocage.core.collecting import uncollected
 from bocage.core.decision import Ask, Seat
-from bocage.core.errors import Invalid
 from bocage.core.game import Result
 from bocage.core.legal import PASS, Pass
-from bocage.core.reckoning import STOP, Assume, Reckoning, Spread, blinded
+from bocage.core.odds.gc_pause import uncollected
+from bocage.core.odds.runs import STOP, Assume, Reckoning, Spread, blinded
+from bocage.core.runner import Runner
 from bocage.core.scene import Say
 from bocage.core.unseen import Peeked
-
-if TYPE_CHECKING:
-    from bocage.core.match import Match
 
 AGREEING = 4  # imagined worlds that give the very same distribution: what is hidden does not matter here
 SURE = 1.96  # standard errors within which nineteen of twenty estimates lie
@@ -74,11 +71,11 @@ class Distribution(msgspec.Struct, frozen=True):
         return sum((result.value * chance for result, chance in self.results), Fraction(0))
 
 
-_known: WeakKeyDictionary[Match, tuple[tuple[int, int], dict[Any, Distribution]]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[Runner, tuple[tuple[int, int], dict[Any, Distribution]]] = WeakKeyDictionary()
 
 
 def odds(
-    match: Match,
+    runner: Runner,
     seat: Seat,
     answer: Any,
     assume: Callable[[Ask[Any]], Any] | None = None,
@@ -88,26 +85,18 @@ def odds(
     samples: int = 120,
 ) -> Distribution:
     """The distribution of what `answer` leads to, as `seat` may reckon it. What was found is kept until the next question."""
-    branches = match.title.branches if branches is None else branches
+    branches = runner.title.branches if branches is None else branches
     if assume is not None:
-        return _odds(match, seat, answer, lambda _, ask: assume(ask), branches, worlds, samples)
-    moment = (match.number, len(match.inputs))
-    then, found = _known.get(match, (moment, {}))
+        return _odds(runner, seat, answer, lambda _, ask: assume(ask), branches, worlds, samples)
+    moment = (runner.number, len(runner.inputs))
+    then, found = _known.get(runner, (moment, {}))
     if then != moment:
         found = {}
-    _known[match] = moment, found
+    _known[runner] = moment, found
     key = (seat, msgspec.json.encode(answer), branches, worlds, samples)
     if key not in found:
-        found[key] = _odds(match, seat, answer, lambda run, ask: foreseen(run, seat, ask), branches, worlds, samples)
+        found[key] = _odds(runner, seat, answer, lambda run, ask: foreseen(run, seat, ask), branches, worlds, samples)
     return found[key]
-
-
-def refuse_while_guessing(match: Match, seat: Seat) -> None:
-    """Nothing is measured or reckoned for people while the question put to their seat is a guess; tools ask the match itself."""
-    ask = match.asked(seat) if seat else None
-    form = match.title.form(match.game, ask) if ask is not None else None
-    if form is not None and form.blind:
-        raise Invalid("nothing may be measured before this is decided")
 
 
 def usual(ask: Ask[Any]) -> Any:
@@ -131,38 +120,38 @@ class _AskedAgain(Exception):
     """The seat has something else to decide before dice fall."""
 
 
-def takes_a_chance(match: Match, seat: Seat, answer: Any) -> bool:
+def takes_a_chance(runner: Runner, seat: Seat, answer: Any) -> bool:
     """Whether dice fall or things are drawn for this answer before its seat is asked again; others answer as is assumed of them.
 
     It looks at the truth: for tools.
     """
 
-    def assume(run: Match, ask: Ask[Any]) -> Any:
+    def assume(run: Runner, ask: Ask[Any]) -> Any:
         if ask.seat == seat:
             raise _AskedAgain
         return foreseen(run, seat, ask)
 
     try:
-        run = Reckoning(seat, answer, assume).begin(match)
+        run = Reckoning(seat, answer, assume).begin(runner)
         return run.request is not None and run.result is None  # dice after the end of the scope are not its affair
     except _AskedAgain:
         return False
 
 
-def foreseen(match: Match, seat: Seat, ask: Ask[Any]) -> Any:
+def foreseen(runner: Runner, seat: Seat, ask: Ask[Any]) -> Any:
     """What odds of a seat assume of a question on the way: of another seat what the title foresees, if that is legal, else the usual."""
-    title = match.title
+    title = runner.title
     if title.foresee is not None and ask.seat != seat:
-        answer = title.foresee(match.game, seat, ask)
+        answer = title.foresee(runner.game, seat, ask)
         if answer is not None and ask.legal.refuse(answer) is None:
             return answer
     return usual(ask)
 
 
 @uncollected()
-def _odds(match: Match, seat: Seat, answer: Any, assume: Assume, branches: int, worlds: int, samples: int) -> Distribution:
+def _odds(runner: Runner, seat: Seat, answer: Any, assume: Assume, branches: int, worlds: int, samples: int) -> Distribution:
     reckoning = Reckoning(seat, answer, assume)
-    blind = blinded(match, seat)
+    blind = blinded(runner, seat)
     if blind is not None:
         try:
             results, rest = reckoning.enumerate(blind, branches)
@@ -173,7 +162,7 @@ def _odds(match: Match, seat: Seat, answer: Any, assume: Assume, branches: int, 
     hidden, counted = True, True  # whether anything is hidden, and whether all outcomes could be counted so far
     bound = max(branches // worlds, 16)
     for number in range(worlds):
-        imagined = match.copy(STOP)
+        imagined = runner.copy(STOP)
         imagined.game.told = False
         hidden = imagined.imagine(seat, Numbers(sha256(f"bocage odds {number}".encode()).digest()))
         results, rest = reckoning.enumerate(imagined, (bound if counted else 1) if hidden else branches)
