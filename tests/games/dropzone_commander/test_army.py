@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from bocage.core.errors import Invalid
-from bocage.games.dropzone_commander import army as build
-from bocage.games.dropzone_commander.army import Army, BattlegroupRow, SquadRow, TransportRow
-from bocage.games.dropzone_commander.profiles import capacity, commanders, units
-from bocage.games.dropzone_commander.tables import scenarios
+from bocage.games.dropzone_commander.armies import army as build
+from bocage.games.dropzone_commander.armies.army import Army, BattlegroupRow, SquadRow, TransportRow
+from bocage.games.dropzone_commander.tables.profiles import capacity, commanders, units
+from bocage.games.dropzone_commander.tables.tables import scenarios
 
 replace = msgspec.structs.replace
 

@@ -9,10 +9,10 @@ import pytest
 import bocage
 from bocage.core.errors import Invalid
 from bocage.core.state import replace
-from bocage.games.dropzone_commander import army as build
-from bocage.games.dropzone_commander.army_lines import Line, battlegroup, lines_of, needed, usual
-from bocage.games.dropzone_commander.army_starts import most_points
-from bocage.games.dropzone_commander.army_writing import (
+from bocage.games.dropzone_commander.armies import army as build
+from bocage.games.dropzone_commander.armies.army_lines import Line, battlegroup, lines_of, needed, usual
+from bocage.games.dropzone_commander.armies.army_starts import most_points
+from bocage.games.dropzone_commander.armies.army_writing import (
     BeginList,
     Hold,
     NameCommander,
@@ -23,13 +23,13 @@ from bocage.games.dropzone_commander.army_writing import (
     TearUp,
     WriteBattlegroup,
 )
-from bocage.games.dropzone_commander.battle import Battle
-from bocage.games.dropzone_commander.decks import deck_of
-from bocage.games.dropzone_commander.events_army import ArmyShown
-from bocage.games.dropzone_commander.profiles import FACTIONS
-from bocage.games.dropzone_commander.ready_armies import ready_army
-from bocage.games.dropzone_commander.state import READINESS, RESERVE, VOID
-from bocage.games.dropzone_commander.tables import scenarios
+from bocage.games.dropzone_commander.armies.ready_armies import ready_army
+from bocage.games.dropzone_commander.cards.decks import deck_of
+from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.state.events_army import ArmyShown
+from bocage.games.dropzone_commander.state.state import READINESS, RESERVE, VOID
+from bocage.games.dropzone_commander.tables.profiles import FACTIONS
+from bocage.games.dropzone_commander.tables.tables import scenarios
 
 SIZED = [name for name, row in scenarios().items() if row.army_size]
 

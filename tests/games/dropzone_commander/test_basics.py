@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from bocage.core.chance import Scripted
-from bocage.games.dropzone_commander import keywords, objectives
-from bocage.games.dropzone_commander.attack import Aim, aim, to_hit
-from bocage.games.dropzone_commander.battle import COHERENCY
-from bocage.games.dropzone_commander.movement import Adjust
-from bocage.games.dropzone_commander.placing import coherent
-from bocage.games.dropzone_commander.profiles import UNLIMITED, units
-from bocage.games.dropzone_commander.setup import linkable, refuse_link
-from bocage.games.dropzone_commander.state import Burst
+from bocage.games.dropzone_commander.armies.setup import linkable, refuse_link
+from bocage.games.dropzone_commander.ground.battle import COHERENCY
+from bocage.games.dropzone_commander.ground.placing import coherent
+from bocage.games.dropzone_commander.moving.movement import Adjust
+from bocage.games.dropzone_commander.objectives import searching
+from bocage.games.dropzone_commander.shooting.attack import Aim, aim, to_hit
+from bocage.games.dropzone_commander.state.state import Burst
+from bocage.games.dropzone_commander.tables import keywords
+from bocage.games.dropzone_commander.tables.profiles import UNLIMITED, units
 from bocage.space.plane import Disc, Point
 
 from .field import field, march, points, rule, sure
@@ -68,8 +69,8 @@ def test_a_landed_aircraft_stays_an_aircraft():
     game = table.game
     plasma = game.weapons("hunter.1")[0]
     assert isinstance(aim(game, "hunter.1", plasma, "condor.1"), Aim)
-    assert objectives.refuse_carrier(game, "condor.1") is not None
-    assert objectives.refuse_carrier(game, "hunter.1") is None
+    assert searching.refuse_carrier(game, "condor.1") is not None
+    assert searching.refuse_carrier(game, "hunter.1") is None
     flying = field("A condor = ucm.condor at 20,20\nB hunter = scourge.hunter at 20,26 facing 180").game
     assert rule(aim(flying, "hunter.1", plasma, "condor.1")) == "DZC-6.18"
 

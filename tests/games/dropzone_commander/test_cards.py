@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from bocage.core.chance import Numbers
 from bocage.core.legal import PASS
-from bocage.games.dropzone_commander import (
-    cards,
-    decks,
-    hidden,
-)
-from bocage.games.dropzone_commander.cards import PlayCard
-from bocage.games.dropzone_commander.decks import Discard, DrawUp
-from bocage.games.dropzone_commander.events_cards import CardCountered, CardPlayed, CardsDiscarded, CardsDrawn
+from bocage.games.dropzone_commander.cards import decks, windows
+from bocage.games.dropzone_commander.cards.decks import Discard, DrawUp
+from bocage.games.dropzone_commander.cards.windows import PlayCard
+from bocage.games.dropzone_commander.state.events_cards import CardCountered, CardPlayed, CardsDiscarded, CardsDrawn
+from bocage.games.dropzone_commander.view import hidden
 
 from .bench import Bench
 from .card_table import ARMIES, FOES, bench, plays
@@ -59,7 +56,7 @@ def test_case_2_a_lost_commander() -> None:
     assert decks.may_play(table.game, "A", decks.cards()["nerves_of_steel"])
     assert not decks.may_play(table.game, "A", decks.cards()["espionage"])
     assert not decks.may_play(table.game, "A", decks.cards()["ucm_hold_the_line"]), "CV 1, but measured from a sphere"
-    refusal = cards.law(table.game, "A", "card_played_by_enemy", cards.About(seat="B")).refuse(PlayCard("espionage", "B"))
+    refusal = windows.law(table.game, "A", "card_played_by_enemy", windows.About(seat="B")).refuse(PlayCard("espionage", "B"))
     assert refusal is not None
     assert refusal.rule == "DZC-20.9"
 
@@ -129,12 +126,12 @@ def test_an_empty_deck_is_made_anew() -> None:
 def test_a_window_opens_by_public_facts_only() -> None:
     """DZC-20.8: it is asked of a hand that might hold a card, whether it does or not; not of an empty hand, nor when all copies lie on the pile."""
     table = bench("ucm", "air_alert")
-    table.run(cards.window(table.game, "before_initiative"), "pass")
+    table.run(windows.window(table.game, "before_initiative"), "pass")
     assert [ask.seat for ask in table.asked] == ["A"], "the other seat has no cards"
     assert list(table.asked[0].legal) == [PASS]
     table.state.discards["A"] = ("quick_strategist", "signal_booster")
     table.state.decks["A"] = tuple(card for card in table.state.decks["A"] if card not in table.state.discards["A"])
-    table.run(cards.window(table.game, "before_initiative"))
+    table.run(windows.window(table.game, "before_initiative"))
     assert len(table.asked) == 1
 
 
@@ -142,14 +139,14 @@ def test_one_card_in_a_window_and_the_active_player_first() -> None:
     """DZC-20.8, DZC-20.10: each player plays at most one; the active player decides first."""
     table = bench("ucm", "signal_booster", "quick_strategist").hand("B", "signal_booster")
     table.state.active = "B"
-    table.run(cards.window(table.game, "before_initiative"), "pass", PlayCard("signal_booster", "A"), "pass")
+    table.run(windows.window(table.game, "before_initiative"), "pass", PlayCard("signal_booster", "A"), "pass")
     assert [(ask.seat, ask.question.window) for ask in table.asked] == [("B", "before_initiative"), ("A", "before_initiative"), ("B", "card_played_by_enemy")]
 
 
 def test_only_cards_of_the_hand_and_of_the_window() -> None:
     """DZC-20.8, DZC-20.4: not a card that is not held, not one of another window, not on a target out of the sphere."""
     table = bench("ucm", "cloaking_field", "booby_trap").line("A2a", 24, 18, 1.5).line("A4a", 2, 46, 0.8)
-    law = cards.law(table.game, "A", "after_draw", cards.About())
+    law = windows.law(table.game, "A", "after_draw", windows.About())
     told = [law.refuse(PlayCard(*words)) for words in (("shock_assault", "A2a"), ("booby_trap", "hall"), ("cloaking_field", "A4a"))]
     assert [refusal.rule if refusal else "" for refusal in told] == ["DZC-20.8", "DZC-20.8", "DZC-20.4"]
     assert law.refuse(PlayCard("cloaking_field", "A2a")) is None
@@ -170,7 +167,7 @@ def test_espionage_counters_a_card() -> None:
 def test_no_cards_no_windows() -> None:
     """DZC-20.8: in a scenario without cards nobody is asked."""
     table = Bench({"A": ("ucm", ARMIES["ucm"]), "B": ("scourge", FOES)})
-    assert table.run(cards.window(table.game, "before_initiative")) == ()
+    assert table.run(windows.window(table.game, "before_initiative")) == ()
     assert decks.cv(table.game, "A") == 1
 
 
@@ -178,8 +175,8 @@ def test_every_card_has_a_target_and_an_effect() -> None:
     """DZC-20.8: all 47 cards are carried out; their windows exist."""
     assert len(decks.cards()) == 47
     assert {card.window for card in decks.cards().values()} <= set(decks.windows())
-    assert set(cards.TARGETS) == set(decks.cards())
-    assert set(cards.EFFECTS) == set(decks.cards()) - {"espionage"}
+    assert set(windows.TARGETS) == set(decks.cards())
+    assert set(windows.EFFECTS) == set(decks.cards()) - {"espionage"}
 
 
 def test_a_hand_is_never_told() -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
-from bocage.games.dropzone_commander import cqb, cqb_morale, reaction, structures, turn
-from bocage.games.dropzone_commander.cqb import CommandDrones, Repel, SpareDie
-from bocage.games.dropzone_commander.events import TurnCleared
-from bocage.games.dropzone_commander.events_cqb import DiceCounted, MoraleTested, SquadFled
-from bocage.games.dropzone_commander.objectives import Search
-from bocage.games.dropzone_commander.tables import MarkerRow
-from bocage.games.dropzone_commander.verbs import Do
+from bocage.games.dropzone_commander.ground.verbs import Do
+from bocage.games.dropzone_commander.objectives.searching import Search
+from bocage.games.dropzone_commander.shooting import reaction
+from bocage.games.dropzone_commander.state.events import TurnCleared
+from bocage.games.dropzone_commander.state.events_cqb import DiceCounted, MoraleTested, SquadFled
+from bocage.games.dropzone_commander.structures import cqb, cqb_morale, entrances
+from bocage.games.dropzone_commander.structures.cqb import CommandDrones, Repel, SpareDie
+from bocage.games.dropzone_commander.tables.tables import MarkerRow
+from bocage.games.dropzone_commander.turn import turn
 
 from .bench import Bench, house
 
@@ -449,7 +451,7 @@ def test_an_ally_holds_on_when_the_occupant_has_gone() -> None:
         table = Bench(armies, houses=HOUSES, options=options)
         contested(table, "A1a", against=("B1a", "C1a"))
         table.line("A1a", 20, 20)
-        structures.settle(table.game, "hall")
+        entrances.settle(table.game, "hall")
         record = table.state.structures["hall"]
         assert (record.occupant, record.contested) == (holder, holder == "C")
 

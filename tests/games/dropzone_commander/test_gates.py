@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bocage.games.dropzone_commander import gates, wrecks
-from bocage.games.dropzone_commander.movement import allowance
-from bocage.games.dropzone_commander.verbs import VERBS
+from bocage.games.dropzone_commander.ground.verbs import VERBS
+from bocage.games.dropzone_commander.losses import wrecks
+from bocage.games.dropzone_commander.moving.movement import allowance
+from bocage.games.dropzone_commander.transports import gates
 
 from .bench import Bench
 

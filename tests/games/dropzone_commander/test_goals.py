@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import bocage
 from bocage.core.registry import title
-from bocage.games.dropzone_commander.entry import Enter
+from bocage.games.dropzone_commander.moving.entry import Enter
 
 TITLE = title("dropzone_commander")
 

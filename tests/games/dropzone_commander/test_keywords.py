@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.core.chance import Scripted
-from bocage.games.dropzone_commander import keywords
-from bocage.games.dropzone_commander.profiles import INCH, UNLIMITED, Unit, Weapon, split, units
+from bocage.games.dropzone_commander.tables import keywords
+from bocage.games.dropzone_commander.tables.profiles import INCH, UNLIMITED, Unit, Weapon, split, units
 
 
 def weapon(unit: str, name: str) -> Weapon:

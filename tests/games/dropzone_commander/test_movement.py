@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.attack import cover
-from bocage.games.dropzone_commander.movement import At, March, Marching, allowance
+from bocage.games.dropzone_commander.moving.movement import At, March, Marching, allowance
+from bocage.games.dropzone_commander.shooting.attack import cover
 
 from .field import enter, field, fly, march, rule
 
@@ -202,8 +202,8 @@ def test_cover_of_the_ground(kind, soft, body):
 
 def test_body_cover_raises_armour():
     """DZC-23.7: armour counts 1 higher behind a barricade."""
-    from bocage.games.dropzone_commander.attack import to_damage
-    from bocage.games.dropzone_commander.state import Burst
+    from bocage.games.dropzone_commander.shooting.attack import to_damage
+    from bocage.games.dropzone_commander.state.state import Burst
 
     text = "ground wall barricade 8,12 12,12 12,13 8,13\nA legion = ucm.legionnaire at 10,{y}\nB warrior = scourge.warriors at 10,20"
     for y, needed in ((11, 5), (5, 4)):

@@ -6,9 +6,9 @@ import pytest
 
 from bocage.core.chance import Scripted
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.events_runs import LaneChosen, RunDeclared, RunEnded, RunNotAvailable
-from bocage.games.dropzone_commander.reaction import React
-from bocage.games.dropzone_commander.runs import Intercept, refuse, targets
+from bocage.games.dropzone_commander.moving.attack_runs import Intercept, refuse, targets
+from bocage.games.dropzone_commander.shooting.reaction import React
+from bocage.games.dropzone_commander.state.events_runs import LaneChosen, RunDeclared, RunEnded, RunNotAvailable
 from bocage.testing import given
 from bocage.testing.fuzz import play_out
 

@@ -8,12 +8,13 @@ import pytest
 
 from bocage.core.registry import title as find_title
 from bocage.core.scene import complete
-from bocage.games.dropzone_commander import evaluate, looks
-from bocage.games.dropzone_commander.cqb import begin
-from bocage.games.dropzone_commander.events_cards import CardsDiscarded
-from bocage.games.dropzone_commander.fire import OpenFire
-from bocage.games.dropzone_commander.objectives import focal_scores
-from bocage.games.dropzone_commander.tables import scenarios
+from bocage.games.dropzone_commander.computer import evaluate
+from bocage.games.dropzone_commander.objectives.searching import focal_scores
+from bocage.games.dropzone_commander.shooting.fire import OpenFire
+from bocage.games.dropzone_commander.state.events_cards import CardsDiscarded
+from bocage.games.dropzone_commander.structures.cqb import begin
+from bocage.games.dropzone_commander.tables.tables import scenarios
+from bocage.games.dropzone_commander.view import looking
 
 from .field import field, fly, march, sure
 
@@ -73,23 +74,23 @@ def test_fire_shows_its_lines():
 def test_what_a_piece_sees_and_fears():
     """DZC-5.1, DZC-5.13, DZC-6.9: sight lines with what blocks them, and the weapons that reach it."""
     game = field(TABLE).game
-    seen = looks.look(game, "A", "sight", "sabre.1")
+    seen = looking.look(game, "A", "sight", "sabre.1")
     assert {mark.role for mark in seen} >= {"sight_blocked", "blocker"}
     open_game = field("A sabre = ucm.sabre at 22,10\nB hunter = scourge.hunter at 22,18").game
-    assert [mark.role for mark in looks.look(open_game, "A", "sight", "sabre.1")] == ["sight_clear"]
-    assert [mark.pieces for mark in looks.look(open_game, "A", "threat", "sabre.1")] == [("hunter.1",)]
-    assert looks.look(game, "A", "sight", "warriors.1") == ()
+    assert [mark.role for mark in looking.look(open_game, "A", "sight", "sabre.1")] == ["sight_clear"]
+    assert [mark.pieces for mark in looking.look(open_game, "A", "threat", "sabre.1")] == [("hunter.1",)]
+    assert looking.look(game, "A", "sight", "warriors.1") == ()
 
 
 def test_what_a_bare_place_sees_and_fears():
     """A place is looked at as if the seat's nearest unit stood there; nothing is moved by it."""
     game = field("A sabre = ucm.sabre at 4,4\nB hunter = scourge.hunter at 4,46").game
     before = game.state.encode()
-    assert looks.look(game, "A", "threat", "sabre.1") == ()
-    near = looks.look(game, "A", "threat", "400,4000")
+    assert looking.look(game, "A", "threat", "sabre.1") == ()
+    near = looking.look(game, "A", "threat", "400,4000")
     assert [(mark.role, mark.pieces, (mark.points[1].x, mark.points[1].y)) for mark in near] == [("threat", ("hunter.1",), (400, 4000))]
-    assert [mark.role for mark in looks.look(game, "A", "sight", "400,4000")] == ["sight_clear"]
-    assert looks.look(game, "A", "threat", "99999,0") == looks.look(game, None, "threat", "400,4000") == ()
+    assert [mark.role for mark in looking.look(game, "A", "sight", "400,4000")] == ["sight_clear"]
+    assert looking.look(game, "A", "threat", "99999,0") == looking.look(game, None, "threat", "400,4000") == ()
     assert game.state.encode() == before
 
 
@@ -98,7 +99,7 @@ def test_what_may_come_near_is_a_threat_as_well():
     found = {}
     for far in (20, 42):
         table = field(f"A sabre = ucm.sabre at 4,4\nB hunter = scourge.hunter at 4,{4 + far}\nactivate sabre sabre")
-        found[far] = [sure(mark.label).id for mark in looks.look(table.game, "A", "threat", "sabre.1")]
+        found[far] = [sure(mark.label).id for mark in looking.look(table.game, "A", "threat", "sabre.1")]
     assert found == {20: ["mark-threat-later"], 42: []}
 
 

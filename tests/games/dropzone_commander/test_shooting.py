@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.dropzone_commander.attack import Aim, aim, is_countered, range_limit, to_damage, to_hit
-from bocage.games.dropzone_commander.events_units import ShotsFell, UnitDamaged, UnitDestroyed, VolleyDeclared
-from bocage.games.dropzone_commander.movement import Adjust, March
-from bocage.games.dropzone_commander.profiles import UNLIMITED
-from bocage.games.dropzone_commander.state import Burst
+from bocage.games.dropzone_commander.moving.movement import Adjust, March
+from bocage.games.dropzone_commander.shooting.attack import Aim, aim, is_countered, range_limit, to_damage, to_hit
+from bocage.games.dropzone_commander.state.events_units import ShotsFell, UnitDamaged, UnitDestroyed, VolleyDeclared
+from bocage.games.dropzone_commander.state.state import Burst
+from bocage.games.dropzone_commander.tables.profiles import UNLIMITED
 
 from .field import field, fly, march, points, rule
 
@@ -131,7 +131,7 @@ def test_countermeasures_decide_the_range_band():
     only_passive = field("A sabre = ucm.sabre at 10,10\nB squad = scourge.destroyers at 10,20").game
     profile = only_passive.profile("squad.1")
     assert (profile.active, profile.passive > 0, is_countered(only_passive, "squad.1")) == (False, True, True)
-    game.state.effects.append(__import__("bocage.games.dropzone_commander.state", fromlist=["Effect"]).Effect("evasion", "bus", 2))
+    game.state.effects.append(__import__("bocage.games.dropzone_commander.state.state", fromlist=["Effect"]).Effect("evasion", "bus", 2))
     assert not is_countered(game, "bus.1")
 
 
@@ -227,7 +227,7 @@ def test_short_weapons_and_altitude():
 @pytest.mark.parametrize(("y", "inside"), [(21.87, True), (21.88, False)])
 def test_a_weapon_of_range_six_at_altitude_six(y, inside):
     """DZC-6.21, DZC-CASE-51: it reaches 1.87 inches in plan."""
-    from bocage.games.dropzone_commander.profiles import Weapon
+    from bocage.games.dropzone_commander.tables.profiles import Weapon
 
     weapon = Weapon("w", "w", 10, 1, 2, 600, 600, 400, ("F", "S", "R"))
     game = field(f"A sabre = ucm.sabre at 20,20\nB harbinger = scourge.harbinger at 20,{y}").game

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.attack import Aim, aim, cover, to_damage, to_hit
-from bocage.games.dropzone_commander.events_units import StructureCollapsed
-from bocage.games.dropzone_commander.layout import Building
-from bocage.games.dropzone_commander.setup import Linked
-from bocage.games.dropzone_commander.state import Burst
-from bocage.games.dropzone_commander.structures import refuse_entry
+from bocage.games.dropzone_commander.armies.setup import Linked
+from bocage.games.dropzone_commander.ground.layout import Building
+from bocage.games.dropzone_commander.shooting.attack import Aim, aim, cover, to_damage, to_hit
+from bocage.games.dropzone_commander.state.events_units import StructureCollapsed
+from bocage.games.dropzone_commander.state.state import Burst
+from bocage.games.dropzone_commander.structures.entrances import refuse_entry
 from bocage.testing import given
 
 from .field import field, march, put, rule

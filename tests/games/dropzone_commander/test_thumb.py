@@ -8,16 +8,16 @@ import bocage
 from bocage.ai import player
 from bocage.core.decision import Ask
 from bocage.core.legal import PASS, only
-from bocage.games.dropzone_commander import evaluate, thumb
-from bocage.games.dropzone_commander.activation import ACT, ACTIVATE, Activate
-from bocage.games.dropzone_commander.entry import Enter, Entering
-from bocage.games.dropzone_commander.goals import air_goals, goals, markers
-from bocage.games.dropzone_commander.landing import refuse_land
-from bocage.games.dropzone_commander.objectives import TURN, Turn
-from bocage.games.dropzone_commander.placing import PUT, formations
-from bocage.games.dropzone_commander.tables import HiddenRow, MarkerRow, VictoryRow
-from bocage.games.dropzone_commander.thumb_drops import fitting_gate, walks_home, worth_landing
-from bocage.games.dropzone_commander.verbs import Do
+from bocage.games.dropzone_commander.computer import evaluate, thumb
+from bocage.games.dropzone_commander.computer.thumb_drops import fitting_gate, walks_home, worth_landing
+from bocage.games.dropzone_commander.ground.placing import PUT, formations
+from bocage.games.dropzone_commander.ground.verbs import Do
+from bocage.games.dropzone_commander.moving.candidates import air_goals, goals, markers
+from bocage.games.dropzone_commander.moving.entry import Enter, Entering
+from bocage.games.dropzone_commander.moving.landing import refuse_land
+from bocage.games.dropzone_commander.objectives.searching import TURN, Turn
+from bocage.games.dropzone_commander.tables.tables import HiddenRow, MarkerRow, VictoryRow
+from bocage.games.dropzone_commander.turn.activation import ACT, ACTIVATE, Activate
 from bocage.space.plane import Point
 
 from .bench import Bench, house

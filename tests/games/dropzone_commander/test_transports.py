@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.games.dropzone_commander import activation, transports
-from bocage.games.dropzone_commander.movement import allowance
-from bocage.games.dropzone_commander.placing import Put, Stand
-from bocage.games.dropzone_commander.transports import StayBehind
-from bocage.games.dropzone_commander.verbs import VERBS
+from bocage.games.dropzone_commander.ground.placing import Put, Stand
+from bocage.games.dropzone_commander.ground.verbs import VERBS
+from bocage.games.dropzone_commander.moving.movement import allowance
+from bocage.games.dropzone_commander.transports import boarding
+from bocage.games.dropzone_commander.transports.boarding import StayBehind
+from bocage.games.dropzone_commander.turn import activation
 
 from .bench import Bench, house
 
@@ -318,5 +319,5 @@ def test_assault_transport_keeps_three_quarters() -> None:
 def test_capacity_is_shared_in_parts() -> None:
     """DZC-12.19: two Bears fill a Condor; each takes half."""
     table = bench("A1: A1a ucm.legionnaire 3, A1b ucm.legionnaire 3, A1i ucm.bear 1 carries A1a, A1j ucm.bear 1 carries A1b, A1t ucm.condor 1 carries A1i A1j")
-    assert transports.load(table.game, "A1t.1") == 1
-    assert transports.load(table.game, "A1i.1") == 1
+    assert boarding.load(table.game, "A1t.1") == 1
+    assert boarding.load(table.game, "A1i.1") == 1

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bocage.games.dropzone_commander import attack, fire, keywords
-from bocage.games.dropzone_commander.fire import Shoot, ShootAll
-from bocage.games.dropzone_commander.state import Burst
-from bocage.games.dropzone_commander.tables import TerrainRow
-from bocage.games.dropzone_commander.verbs import VERBS
+from bocage.games.dropzone_commander.ground.verbs import VERBS
+from bocage.games.dropzone_commander.shooting import attack, fire
+from bocage.games.dropzone_commander.shooting.fire import Shoot, ShootAll
+from bocage.games.dropzone_commander.state.state import Burst
+from bocage.games.dropzone_commander.tables import keywords
+from bocage.games.dropzone_commander.tables.tables import TerrainRow
 
 from .bench import Bench, house
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bocage.games.dropzone_commander import flight, wrecks
-from bocage.games.dropzone_commander.attack import may_fire
-from bocage.games.dropzone_commander.events_units import StructureDamaged, UnitDestroyed
-from bocage.games.dropzone_commander.events_wrecks import FateRolled
-from bocage.games.dropzone_commander.tables import MarkerRow
+from bocage.games.dropzone_commander.losses import wrecks
+from bocage.games.dropzone_commander.moving import flight
+from bocage.games.dropzone_commander.shooting.attack import may_fire
+from bocage.games.dropzone_commander.state.events_units import StructureDamaged, UnitDestroyed
+from bocage.games.dropzone_commander.state.events_wrecks import FateRolled
+from bocage.games.dropzone_commander.tables.tables import MarkerRow
 from bocage.space.plane import Point
 
 from .bench import Bench, house

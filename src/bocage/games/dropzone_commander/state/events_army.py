@@ -1,0 +1,82 @@
+"""What happens while army lists are written (chapter 21)."""
+
+from __future__ import annotations
+
+from bocage.core.events import Event
+from bocage.games.dropzone_commander.armies.army import Army
+from bocage.games.dropzone_commander.cards.decks import deck_of
+from bocage.games.dropzone_commander.state.state import DropzoneState
+
+
+class ListWritten(Event):
+    """A seat has changed its list; nobody else sees it (chapter 21)."""
+
+    rules = ("DZC-21.1",)
+    seat: str
+    army: Army
+    points: int
+
+    def apply(self, state: DropzoneState) -> None:
+        state.lists[self.seat], state.page = self.army, ()
+
+    def seen_by(self, seat: str | None) -> ListWritten | None:
+        return self if seat == self.seat else None
+
+
+class PageOpened(Event):
+    """A seat is about to write a battlegroup of its list; nobody else sees it (DZC-21.3)."""
+
+    rules = ("DZC-21.3",)
+    seat: str
+    page: tuple[str, str, str]
+
+    def apply(self, state: DropzoneState) -> None:
+        state.page = self.page
+
+    def seen_by(self, seat: str | None) -> PageOpened | None:
+        return self if seat == self.seat else None
+
+
+class ListTorn(Event):
+    """A seat has torn its list up; nobody else sees it (chapter 21)."""
+
+    rules = ("DZC-21.1",)
+    seat: str
+
+    def apply(self, state: DropzoneState) -> None:
+        del state.lists[self.seat]
+
+    def seen_by(self, seat: str | None) -> ListTorn | None:
+        return self if seat == self.seat else None
+
+
+class ListStands(Event):
+    """A seat has its list; what is on it is shown when all have theirs."""
+
+    rules = ("DZC-21.1",)
+    seat: str
+    place: int
+
+    def apply(self, state: DropzoneState) -> None:
+        state.place = self.place
+
+
+class ArmyShown(Event):
+    """All lists stand and are shown: the army is raised, its deck is made up (DZC-20.6)."""
+
+    rules = ("DZC-21.1", "DZC-20.1", "DZC-12.28")
+    reveals = True
+    seat: str
+    army: Army
+    faction: str
+    points: int
+    battlegroups: int
+    cards: bool = True
+
+    def apply(self, state: DropzoneState) -> None:
+        from bocage.games.dropzone_commander.armies.setup import add_army
+
+        state.lists[self.seat], state.place = self.army, 0
+        add_army(state, self.army)
+        if self.cards:
+            state.decks[self.seat] = deck_of(self.army.faction)
