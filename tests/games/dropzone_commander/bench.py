@@ -12,11 +12,11 @@ from bocage.core.events import Event, Rolled
 from bocage.core.legal import PASS
 from bocage.core.state import replace
 from bocage.core.tables import SeatRow
-from bocage.games.dropzone_commander.armies.army import Army, BattlegroupRow, SquadRow, TransportRow
 from bocage.games.dropzone_commander.armies.setup import set_up
 from bocage.games.dropzone_commander.ground.battle import Battle, Setting
 from bocage.games.dropzone_commander.ground.verbs import VERBS
 from bocage.games.dropzone_commander.state.state import INSIDE, TABLE
+from bocage.games.dropzone_commander.tables.army_rows import Army, BattlegroupRow, SquadRow, TransportRow
 from bocage.games.dropzone_commander.tables.tables import HiddenRow, MarkerRow, Scenario, StructureRow, TerrainRow, VictoryRow
 
 T = TypeVar("T")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.dropzone_commander.ground.verbs import Do
-from bocage.games.dropzone_commander.losses import wrecks
+from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.moving import flight_law
-from bocage.games.dropzone_commander.moving.movement import Adjust, allowance
+from bocage.games.dropzone_commander.moving.adjusting import Adjust
+from bocage.games.dropzone_commander.moving.movement import allowance
 from bocage.games.dropzone_commander.shooting.attack import Aim, aim
 from bocage.games.dropzone_commander.state.events_units import AircraftLanded
 from bocage.games.dropzone_commander.tables.tables import template_radius
@@ -159,7 +160,7 @@ def test_tiny_aircraft_burst_in_the_air():
         p for p in __import__("bocage.games.dropzone_commander.tables.profiles", fromlist=["units"]).units().values() if p.lz == "Tiny" and not p.is_fast
     )
     table = field(f"A drone = {drone.id} at 20,20\nA sabre = ucm.sabre at 20,20\nB reaper = scourge.reaper at 20,14\nactivate reaper reaper")
-    fate = wrecks.destroyed(table.game, "drone.1", by="B")
+    fate = damage.destroyed(table.game, "drone.1", by="B")
     with pytest.raises(StopIteration):
         next(fate)
     table.then("drone.1", where="gone").then("sabre.1", damage=0)

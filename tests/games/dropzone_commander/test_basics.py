@@ -9,10 +9,10 @@ import pytest
 
 from bocage.core.chance import Scripted
 from bocage.games.dropzone_commander.armies.setup import linkable, refuse_link
+from bocage.games.dropzone_commander.ground import markers
 from bocage.games.dropzone_commander.ground.battle import COHERENCY
 from bocage.games.dropzone_commander.ground.placing import coherent
-from bocage.games.dropzone_commander.moving.movement import Adjust
-from bocage.games.dropzone_commander.objectives import searching
+from bocage.games.dropzone_commander.moving.adjusting import Adjust
 from bocage.games.dropzone_commander.shooting.attack import Aim, aim, to_hit
 from bocage.games.dropzone_commander.state.state import Burst
 from bocage.games.dropzone_commander.tables import keywords
@@ -69,8 +69,8 @@ def test_a_landed_aircraft_stays_an_aircraft():
     game = table.game
     plasma = game.weapons("hunter.1")[0]
     assert isinstance(aim(game, "hunter.1", plasma, "condor.1"), Aim)
-    assert searching.refuse_carrier(game, "condor.1") is not None
-    assert searching.refuse_carrier(game, "hunter.1") is None
+    assert markers.refuse_carrier(game, "condor.1") is not None
+    assert markers.refuse_carrier(game, "hunter.1") is None
     flying = field("A condor = ucm.condor at 20,20\nB hunter = scourge.hunter at 20,26 facing 180").game
     assert rule(aim(flying, "hunter.1", plasma, "condor.1")) == "DZC-6.18"
 

@@ -8,6 +8,7 @@ from bocage.games.dropzone_commander.cards import decks, windows
 from bocage.games.dropzone_commander.cards.decks import Discard, DrawUp
 from bocage.games.dropzone_commander.cards.windows import PlayCard
 from bocage.games.dropzone_commander.state.events_cards import CardCountered, CardPlayed, CardsDiscarded, CardsDrawn
+from bocage.games.dropzone_commander.tables import command_cards
 from bocage.games.dropzone_commander.view import hidden
 
 from .bench import Bench
@@ -39,7 +40,7 @@ def test_the_sphere_of_influence() -> None:
 def test_a_commander_off_the_table_plays_global_cards_only() -> None:
     """DZC-20.3, DZC-20.4: in Readiness, in Reserve or embarked he has his CV, and no sphere: sphere cards are not playable, global ones are."""
     table = bench()
-    sphere, everywhere = decks.cards()["cloaking_field"], decks.cards()["system_jammer"]
+    sphere, everywhere = command_cards.cards()["cloaking_field"], command_cards.cards()["system_jammer"]
     assert decks.may_play(table.game, "A", sphere)
     for where in ("readiness", "reserve", "aboard"):
         table.unit("A1a.1", where=where)
@@ -53,9 +54,9 @@ def test_case_2_a_lost_commander() -> None:
     table = bench("ucm", "nerves_of_steel", "espionage", "room_clearance").garrison("A3a", "hall")
     table.squad("A1a", units=()).unit("A1a.1", where="gone")
     assert decks.cv(table.game, "A") == 1
-    assert decks.may_play(table.game, "A", decks.cards()["nerves_of_steel"])
-    assert not decks.may_play(table.game, "A", decks.cards()["espionage"])
-    assert not decks.may_play(table.game, "A", decks.cards()["ucm_hold_the_line"]), "CV 1, but measured from a sphere"
+    assert decks.may_play(table.game, "A", command_cards.cards()["nerves_of_steel"])
+    assert not decks.may_play(table.game, "A", command_cards.cards()["espionage"])
+    assert not decks.may_play(table.game, "A", command_cards.cards()["ucm_hold_the_line"]), "CV 1, but measured from a sphere"
     refusal = windows.law(table.game, "A", "card_played_by_enemy", windows.About(seat="B")).refuse(PlayCard("espionage", "B"))
     assert refusal is not None
     assert refusal.rule == "DZC-20.9"
@@ -67,10 +68,10 @@ def test_case_2_a_lost_commander() -> None:
 def test_own_decks() -> None:
     """DZC-20.6: the common deck plus the three cards of the faction: 41 cards."""
     for faction in ARMIES:
-        deck = decks.deck_of(faction)
-        own = [card for card in deck if decks.cards()[card].faction == faction]
+        deck = command_cards.deck_of(faction)
+        own = [card for card in deck if command_cards.cards()[card].faction == faction]
         assert (len(deck), len(own)) == (41, 3)
-        assert all(decks.cards()[card].faction in ("common", faction) for card in deck)
+        assert all(command_cards.cards()[card].faction in ("common", faction) for card in deck)
 
 
 def test_opening_hands() -> None:
@@ -173,10 +174,10 @@ def test_no_cards_no_windows() -> None:
 
 def test_every_card_has_a_target_and_an_effect() -> None:
     """DZC-20.8: all 47 cards are carried out; their windows exist."""
-    assert len(decks.cards()) == 47
-    assert {card.window for card in decks.cards().values()} <= set(decks.windows())
-    assert set(windows.TARGETS) == set(decks.cards())
-    assert set(windows.EFFECTS) == set(decks.cards()) - {"espionage"}
+    assert len(command_cards.cards()) == 47
+    assert {card.window for card in command_cards.cards().values()} <= set(command_cards.windows())
+    assert set(windows.TARGETS) == set(command_cards.cards())
+    assert set(windows.EFFECTS) == set(command_cards.cards()) - {"espionage"}
 
 
 def test_a_hand_is_never_told() -> None:
@@ -186,7 +187,7 @@ def test_a_hand_is_never_told() -> None:
     dealt = [hidden.redeal(table.game, "B", Numbers(bytes([n])))["cards"]["A"] for n in range(30)]
     assert all("booby_trap" in hand and len(hand) == 3 for hand, _, _ in dealt)
     assert len({hand for hand, _, _ in dealt}) > 1
-    assert all(sorted((*hand, *tops, *deck)) == sorted(decks.deck_of("ucm")) for hand, tops, deck in dealt)
+    assert all(sorted((*hand, *tops, *deck)) == sorted(command_cards.deck_of("ucm")) for hand, tops, deck in dealt)
     assert "A" not in hidden.redeal(table.game, "A", Numbers(b"x"))["cards"]
     table.game.emit(CardPlayed("A", "booby_trap", "hall"))
     assert table.state.seen["B A"] == ()

@@ -7,6 +7,8 @@ import pytest
 from bocage.core.legal import PASS
 from bocage.games.dropzone_commander.cards import decks, windows
 from bocage.games.dropzone_commander.cards.windows import PlayCard
+from bocage.games.dropzone_commander.ground.asking import At
+from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.moving import movement
 from bocage.games.dropzone_commander.objectives import searching
 from bocage.games.dropzone_commander.shooting import attack
@@ -55,12 +57,12 @@ def test_cloaking_field() -> None:
     """DZC-20.8, DZC-6.7: P5+ until the end of the turn; no effect on a squad that has better."""
     table = bench("ucm", "cloaking_field").line("A2a", 24, 18, 1.5)
     plays(table, "after_draw", "cloaking_field", "A2a")
-    assert attack.passive(table.game, "A2a.1") == 5
+    assert damage.passive(table.game, "A2a.1") == 5
     better = bench("shaltari", "cloaking_field").line("A2a", 24, 18, 1.5)
     better.unit("A2a.1", marks=())
-    before = attack.passive(better.game, "A2a.1")
+    before = damage.passive(better.game, "A2a.1")
     plays(better, "after_draw", "cloaking_field", "A2a")
-    assert attack.passive(better.game, "A2a.1") == min(5, before)
+    assert damage.passive(better.game, "A2a.1") == min(5, before)
 
 
 def test_hold_the_line() -> None:
@@ -69,7 +71,7 @@ def test_hold_the_line() -> None:
     plays(table, "after_draw", "ucm_hold_the_line", "A3a")
     assert table.offered[0] == [PASS, PlayCard("ucm_hold_the_line", "A3a")]
     assert table.run(cqb.cqb_hits(table.game, "A3a", 3), dice="cqb 4 4 5") == (1, 1)
-    table.run(entrances.damage(table.game, "hall", 1), dice="masonry 5, damage 2")
+    table.run(damage.damage_structure(table.game, "hall", 1), dice="masonry 5, damage 2")
     assert table.state.units["A3a.1"].damage == 1, "E6 against A3: 2+"
 
 
@@ -258,7 +260,7 @@ def test_reactionary_tactics() -> None:
     table = bench("ucm", "reactionary_tactics").line("A2a", 10, 10, 2)
     at = next(iter(table.alive("A2a")))
     table.put("A1a.1", 20, 8)
-    goal = movement.March((movement.At(1000, 1200),), 0)
+    goal = movement.March((At(1000, 1200),), 0)
     plays(table, "enemy_squad_done", "reactionary_tactics", "A2a", card_effects.AtOnce("half_move"), goal, "pass", squad="B2a", seat="B")
     assert table.state.units[at].y == 1200
     assert "m" in table.state.units[at].order
@@ -340,10 +342,10 @@ def test_deploy_flares() -> None:
 def test_phase_shift() -> None:
     """DZC-20.8, DZC-6.7: passive countermeasures are 1 better against this action; only for a squad that has them."""
     table = bench("shaltari", "shaltari_phase_shift").line("A2a", 24, 18, 1.5).line("B2a", 24, 20.5, 1.5)
-    before = attack.passive(table.game, "A2a.1")
+    before = damage.passive(table.game, "A2a.1")
     volley(table, "B2a.1", "w1", "A2a.1")
     plays(table, "before_hit_rolls_enemy", "shaltari_phase_shift", "A2a", squad="A2a", seat="A")
-    assert attack.passive(table.game, "A2a.1") == before - 1
+    assert damage.passive(table.game, "A2a.1") == before - 1
 
 
 def test_orbital_relay_and_overcharge() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
+from bocage.games.dropzone_commander.ground import garrisons
 from bocage.games.dropzone_commander.ground.verbs import Do
 from bocage.games.dropzone_commander.objectives.searching import Search
 from bocage.games.dropzone_commander.shooting import reaction
 from bocage.games.dropzone_commander.state.events import TurnCleared
 from bocage.games.dropzone_commander.state.events_cqb import DiceCounted, MoraleTested, SquadFled
-from bocage.games.dropzone_commander.structures import cqb, cqb_morale, entrances
+from bocage.games.dropzone_commander.structures import cqb, cqb_morale
 from bocage.games.dropzone_commander.structures.cqb import CommandDrones, Repel, SpareDie
 from bocage.games.dropzone_commander.tables.tables import MarkerRow
 from bocage.games.dropzone_commander.turn import turn
@@ -451,7 +452,7 @@ def test_an_ally_holds_on_when_the_occupant_has_gone() -> None:
         table = Bench(armies, houses=HOUSES, options=options)
         contested(table, "A1a", against=("B1a", "C1a"))
         table.line("A1a", 20, 20)
-        entrances.settle(table.game, "hall")
+        garrisons.settle(table.game, "hall")
         record = table.state.structures["hall"]
         assert (record.occupant, record.contested) == (holder, holder == "C")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bocage.core.scene import Form, complete
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.moving.movement import Adjust
+from bocage.games.dropzone_commander.moving.adjusting import Adjust
 from bocage.games.dropzone_commander.shooting.fire import Shoot
 
 from .field import field, fly, lane, march, points, sure

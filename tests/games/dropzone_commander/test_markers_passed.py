@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from bocage.games.dropzone_commander.cards import windows
+from bocage.games.dropzone_commander.ground import markers
+from bocage.games.dropzone_commander.ground.asking import At
+from bocage.games.dropzone_commander.ground.markers import Take
 from bocage.games.dropzone_commander.ground.placing import Put, Stand
 from bocage.games.dropzone_commander.ground.verbs import VERBS
+from bocage.games.dropzone_commander.losses import wrecks
 from bocage.games.dropzone_commander.moving.entry import Enter
 from bocage.games.dropzone_commander.moving.flight import Fly
-from bocage.games.dropzone_commander.moving.movement import At, March
-from bocage.games.dropzone_commander.objectives import searching
-from bocage.games.dropzone_commander.objectives.searching import Search, Take
+from bocage.games.dropzone_commander.moving.movement import March
+from bocage.games.dropzone_commander.objectives import scoring, searching
+from bocage.games.dropzone_commander.objectives.searching import Search
 from bocage.games.dropzone_commander.specials.card_effects import AtOnce
 from bocage.games.dropzone_commander.state.events_cqb import WAITS
 from bocage.games.dropzone_commander.state.events_markers import IntelTried, StructureSearched
 from bocage.games.dropzone_commander.state.state import Effect
 from bocage.games.dropzone_commander.tables.tables import MarkerRow
-from bocage.games.dropzone_commander.transports import gates
 from bocage.games.dropzone_commander.turn import activation, roundup
 from bocage.games.dropzone_commander.view import hidden
 
@@ -155,10 +158,10 @@ def test_an_objective_is_lost_with_the_squad_in_the_void() -> None:
     for unit in table.alive("A1a"):
         table.unit(unit, where="void")
     table.marker("obj", state="carried", carrier="A1a.1")
-    searching.final_scores(table.game)
+    scoring.final_scores(table.game)
     assert table.state.vp["A"] == 1, "it is carried in the Void"
     table.squad("A2a", units=()).unit("A2a.1", where="gone")
-    gates.check_void(table.game, "A", "B")
+    wrecks.check_void(table.game, "A", "B")
     assert table.state.markers["obj"].state == "removed"
 
 
@@ -257,7 +260,7 @@ def test_what_falls_onto_a_structure_lies_in_it() -> None:
     for x, collapsed, place in ((2200, (), "hall"), (1900, (), ""), (2200, ("hall",), "")):
         table = bench("ucm", "A1: A1a ucm.sabre 1", OBJECTIVE).put("A1a.1", 30, 40).marker("obj", state="carried", carrier="A1a.1")
         table.state.collapsed = collapsed
-        searching.drop(table.game, "A1a.1", x, 2200, "")
+        markers.drop(table.game, "A1a.1", x, 2200, "")
         assert (table.state.markers["obj"].state, table.state.markers["obj"].structure) == ("discovered", place)
 
 
@@ -265,7 +268,7 @@ def test_a_collapse_tells_nothing_of_markers_that_were_turned() -> None:
     """DZC-15.7, DZC-15.8: what was turned over and was blank stays known as blank; what was face down is buried unseen."""
     table = bench("ucm", "A1: A1a ucm.sabre 1", MarkerRow("known", "possible_objective", "hall"), MarkerRow("unknown", "possible_objective", "hall"))
     table.marker("known", state="blank")
-    searching.structure_lost(table.game, "hall")
+    markers.structure_lost(table.game, "hall")
     assert [table.state.markers[name].state for name in ("known", "unknown")] == ["blank", "removed"]
     assert hidden.unturned(table.game) == ["unknown"]
 

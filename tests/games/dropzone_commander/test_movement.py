@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.moving.movement import At, March, Marching, allowance
+from bocage.games.dropzone_commander.ground.asking import At
+from bocage.games.dropzone_commander.moving.movement import March, Marching, allowance
 from bocage.games.dropzone_commander.shooting.attack import cover
 
 from .field import enter, field, fly, march, rule

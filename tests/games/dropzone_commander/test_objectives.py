@@ -8,13 +8,16 @@ from bocage.core.chance import Numbers, Scripted
 from bocage.core.match import Match
 from bocage.core.state import replace
 from bocage.games.dropzone_commander import TITLE
+from bocage.games.dropzone_commander.ground import garrisons, markers
+from bocage.games.dropzone_commander.ground.markers import Take
 from bocage.games.dropzone_commander.ground.verbs import VERBS
-from bocage.games.dropzone_commander.losses import wrecks
-from bocage.games.dropzone_commander.objectives import searching
-from bocage.games.dropzone_commander.objectives.searching import Confirm, Search, Take, Turn
+from bocage.games.dropzone_commander.losses import damage
+from bocage.games.dropzone_commander.objectives import confirming, scoring, searching
+from bocage.games.dropzone_commander.objectives.confirming import Confirm
+from bocage.games.dropzone_commander.objectives.searching import Search, Turn
 from bocage.games.dropzone_commander.state.events import TurnCleared
 from bocage.games.dropzone_commander.state.events_markers import MarkersConfirmed, MarkerTurned, StructureSearched
-from bocage.games.dropzone_commander.structures import cqb_morale, entrances
+from bocage.games.dropzone_commander.structures import cqb_morale
 from bocage.games.dropzone_commander.tables.tables import HiddenRow, MarkerRow, StructureRow, VictoryRow
 from bocage.games.dropzone_commander.transports import carrying
 from bocage.games.dropzone_commander.turn import initiation
@@ -104,7 +107,7 @@ def test_occupation_ticks_before_initiative() -> None:
     assert table.state.structures["hall"].counts == (3, 1)
     assert searching.occupation(table.game, "A1a", "hall") == 3
     table.line("A1a", 20, 20, 0.8)
-    entrances.settle(table.game, "hall")
+    garrisons.settle(table.game, "hall")
     searching.tick(table.game)
     assert table.state.structures["hall"].counts == (3, 1), "nobody is Occupant of an empty Structure"
     table.garrison("B1a", "hall")
@@ -163,9 +166,9 @@ def test_picking_up_in_the_open() -> None:
     assert table.refused("pick_up", "A1t", "obj/A1t.1") == "DZC-14.14"
     table.does("pick_up", "A2a", "obj/A2a.1")
     table.put("A2a.1", 30.5, 31).does("pick_up", "A2a", "obj2/A2a.1")
-    assert searching.carried_by(table.game, "A2a.1") == ["obj", "obj2"]
+    assert markers.carried_by(table.game, "A2a.1") == ["obj", "obj2"]
     assert table.refused("pick_up", "B2a", "obj/B2a.1") == "DZC-14.23"
-    table.run(wrecks.destroyed(table.game, "A2a.1", by="B"))
+    table.run(damage.destroyed(table.game, "A2a.1", by="B"))
     table.put("B2a.1", 30, 30).does("pick_up", "B2a", "obj/B2a.1")
     assert table.state.markers["obj"].carrier == "B2a.1"
 
@@ -212,7 +215,7 @@ def test_example_2_extraction_by_air() -> None:
     assert (table.state.markers["obj"].state, table.state.markers["obj"].seat) == ("extracted", "A")
     assert table.game.state_of("A1a") == "reserve"
     assert table.state.units["A1t.1"].where == "reserve"
-    searching.final_scores(table.game)
+    scoring.final_scores(table.game)
     assert table.state.vp["A"] == 2
 
 
@@ -269,10 +272,10 @@ def test_case_4_the_way_back() -> None:
 def test_a_destroyed_carrier_drops_it() -> None:
     """DZC-14.28, DZC-14.38: where it fell; in a Structure it lies there, Discovered."""
     table = bench(OPEN).put("A2a.1", 20, 20).marker("obj", state="carried", carrier="A2a.1")
-    table.run(wrecks.destroyed(table.game, "A2a.1", by="B"))
+    table.run(damage.destroyed(table.game, "A2a.1", by="B"))
     assert (table.state.markers["obj"].state, table.state.markers["obj"].x) == ("discovered", 2000)
     inner = bench(OPEN).garrison("A1a", "hall").marker("obj", state="carried", carrier="A1a.1")
-    inner.run(wrecks.destroyed(inner.game, "A1a.1", by="B"))
+    inner.run(damage.destroyed(inner.game, "A1a.1", by="B"))
     assert (inner.state.markers["obj"].state, inner.state.markers["obj"].structure) == ("discovered", "hall")
 
 
@@ -301,7 +304,7 @@ def test_a_collapse_buries_everything() -> None:
     markers = (INSIDE, MarkerRow("held", "objective", at=(1, 1)), MarkerRow("may", "possible_objective", "hall"), MarkerRow("info", "intel", "hall"))
     table = bench(*markers, MarkerRow("focus", "focal_point", "hall"), MarkerRow("other", "intel", "hut")).garrison("A1a", "hall")
     table.marker("held", state="carried", carrier="A1a.1")
-    table.run(entrances.damage(table.game, "hall", 20), dice="collapse 3, collapse 3")
+    table.run(damage.damage_structure(table.game, "hall", 20), dice="collapse 3, collapse 3")
     assert [table.state.markers[name].state for name in ("obj", "held", "may", "info", "focus")] == ["removed"] * 5
     assert table.state.markers["other"].state == "hidden"
     assert table.told(MarkerTurned) == []
@@ -315,7 +318,7 @@ MAYBE = tuple(MarkerRow(f"p{number}", "possible_objective", at=(10 * number, 40)
 def test_secret_confirmation() -> None:
     """DZC-15.1, DZC-15.2, DZC-15.3: player A marks exactly so many in secret; the others see face-down markers only."""
     table = bench(*MAYBE, hidden_row=HiddenRow(1, "A", ("A",)))
-    table.run(searching.confirm_markers(table.game), Confirm(("p2",)))
+    table.run(confirming.confirm_markers(table.game), Confirm(("p2",)))
     law = table.asked[0].legal
     for wrong in (Confirm(()), Confirm(("p1", "p2")), Confirm(("obj",))):
         refusal = law.refuse(wrong)
@@ -330,7 +333,7 @@ def test_secret_confirmation() -> None:
 def test_random_confirmation() -> None:
     """DZC-15.3: dealt at random nobody knows which."""
     table = bench(*MAYBE, hidden_row=HiddenRow(2))
-    table.run(searching.confirm_markers(table.game), dice="draw 0 2")
+    table.run(confirming.confirm_markers(table.game), dice="draw 0 2")
     assert table.state.confirmed == ("p1", "p3")
     assert table.told(MarkersConfirmed)[0].seen_by("A").markers is None
 
@@ -418,10 +421,10 @@ def test_case_45_focal_points() -> None:
     """DZC-CASE-45, DZC-17.1, DZC-17.3, DZC-17.4, DZC-17.5, DZC-17.7: a base in a Structure 5.9 inches away and a tank at 6.0 both score; a gunship does not."""
     houses = (house("hall", 25.9, 18),)
     table = Bench({"A": ("ucm", A), "B": ("scourge", B)}, houses=houses, markers=(FOCUS,)).put("A1t.1", 20, 21).garrison("A1a", "hall").put("B2a.1", 20, 26)
-    searching.focal_scores(table.game)
+    scoring.focal_scores(table.game)
     assert table.state.vp == {"A": 1, "B": 1}
     table.line("A1a", 40, 40, 0.8).put("B2a.1", 20, 26.01)
-    searching.focal_scores(table.game)
+    scoring.focal_scores(table.game)
     assert table.state.vp == {"A": 1, "B": 1}
 
 
@@ -429,47 +432,47 @@ def test_the_contested_option() -> None:
     """DZC-24.3, DZC-17.7: only the larger sum of points scores; a tie nobody."""
     armies = {"A": ("ucm", A), "B": ("scourge", B)}
     table = Bench(armies, markers=(FOCUS,), options={"contested_focal": "on"}).put("A2a.1", 20, 22).put("B2a.1", 20, 18)
-    searching.focal_scores(table.game)
+    scoring.focal_scores(table.game)
     assert table.state.vp == {"A": 1, "B": 0}, "a Sabre is 37 points, a Hunter 35"
     table.put("B2a.2", 22, 18)
-    searching.focal_scores(table.game)
+    scoring.focal_scores(table.game)
     assert table.state.vp == {"A": 1, "B": 1}
     even = Bench({"A": ("ucm", A), "B": ("ucm", "B1: B1a ucm.sabre 3")}, markers=(FOCUS,), options={"contested_focal": "on"})
     even.put("A2a.1", 20, 22).put("B1a.1", 20, 18)
-    searching.focal_scores(even.game)
+    scoring.focal_scores(even.game)
     assert even.state.vp == {"A": 0, "B": 0}
 
 
 def test_a_focal_structure() -> None:
     """DZC-17.2, DZC-17.5: near its footprint; destroyed it is no Focal Point any more."""
     table = bench(MarkerRow("focus", "focal_point", "hall")).put("A2a.1", 12, 20)
-    searching.focal_scores(table.game)
+    scoring.focal_scores(table.game)
     assert table.state.vp["A"] == 1
-    table.run(entrances.damage(table.game, "hall", 20))
-    searching.focal_scores(table.game)
+    table.run(damage.damage_structure(table.game, "hall", 20))
+    scoring.focal_scores(table.game)
     assert table.state.vp["A"] == 1
 
 
 def test_passengers_add_points_and_no_presence() -> None:
     """DZC-17.4, DZC-17.8, DZC-24.3: who rides in an aircraft does not count; a vehicle's passengers add their points to the sum, with options, and no VP."""
     table = bench(FOCUS).put("A1t.1", 20, 20, level="landed")
-    assert searching.focal_strength(table.game, "focus") == {}
+    assert scoring.focal_strength(table.game, "focus") == {}
     table.put("A2i.1", 20, 22)
     aboard = 3 * table.game.profile("A2b.1").points
-    assert searching.focal_strength(table.game, "focus") == {"A": 16 + aboard}
-    searching.focal_scores(table.game)
+    assert scoring.focal_strength(table.game, "focus") == {"A": 16 + aboard}
+    scoring.focal_scores(table.game)
     assert table.state.vp["A"] == 1
     table.unit("A2b.1", where="gone").squad("A2b", units=("A2b.2", "A2b.3")).put("A2i.1", 40, 22)
-    assert searching.focal_strength(table.game, "focus") == {}
+    assert scoring.focal_strength(table.game, "focus") == {}
 
 
 def test_when_focal_points_score() -> None:
     """DZC-17.6, DZC-14.34: once at the end of the game, unless the scenario scored them by turns; a carried Objective is worth 1 VP."""
     table = bench(FOCUS, OPEN).put("A2a.1", 20, 22).marker("obj", state="carried", carrier="A2a.1")
-    searching.final_scores(table.game)
+    scoring.final_scores(table.game)
     assert table.state.vp["A"] == 2
     turns = bench(FOCUS, victory=VictoryRow(1, 2, 1, 1, (3, 5), False)).put("A2a.1", 20, 22)
-    searching.final_scores(turns.game)
+    scoring.final_scores(turns.game)
     assert turns.state.vp["A"] == 0
 
 

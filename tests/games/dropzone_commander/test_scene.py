@@ -9,7 +9,7 @@ import pytest
 from bocage.core.registry import title as find_title
 from bocage.core.scene import complete
 from bocage.games.dropzone_commander.computer import evaluate
-from bocage.games.dropzone_commander.objectives.searching import focal_scores
+from bocage.games.dropzone_commander.objectives.scoring import focal_scores
 from bocage.games.dropzone_commander.shooting.fire import OpenFire
 from bocage.games.dropzone_commander.state.events_cards import CardsDiscarded
 from bocage.games.dropzone_commander.structures.cqb import begin

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.dropzone_commander.moving.movement import Adjust, March
+from bocage.games.dropzone_commander.moving.adjusting import Adjust
+from bocage.games.dropzone_commander.moving.movement import March
 from bocage.games.dropzone_commander.shooting.attack import Aim, aim, is_countered, range_limit, to_damage, to_hit
 from bocage.games.dropzone_commander.state.events_units import ShotsFell, UnitDamaged, UnitDestroyed, VolleyDeclared
 from bocage.games.dropzone_commander.state.state import Burst

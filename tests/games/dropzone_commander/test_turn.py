@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.dropzone_commander.cards import windows
+from bocage.games.dropzone_commander.cards import decks
 from bocage.games.dropzone_commander.state.events import OrderSet, StepBegan, TurnBegan
 from bocage.games.dropzone_commander.tables.tables import reserve_needed
 from bocage.games.dropzone_commander.turn.roundup import winners
@@ -29,7 +29,7 @@ def test_initiative_is_a_die_and_the_command_value():
     """DZC-2.3, DZC-2.4: the highest total, with CV, names who is first; B cannot be first unless the winner says so."""
     text = "A kodiak = ucm.kodiak at 10,10 commander\nB hunter = scourge.hunter at 30,30\nphase initiation initiative"
     table = field(text, "dzc.street_of_lanterns", dice="initiative 2 3")
-    assert (windows.cv(table.game, "A"), windows.cv(table.game, "B")) == (3, 1)
+    assert (decks.cv(table.game, "A"), decks.cv(table.game, "B")) == (3, 1)
     table.asked("A", "first").offers("A", "first A", "first B").not_asked("B")
 
 
@@ -53,9 +53,9 @@ def test_a_player_without_a_command_unit_counts_as_cv_1():
     """DZC-2.3, DZC-2.9, DZC-CASE-02: a lost commander leaves CV 1."""
     text = "A kodiak = ucm.kodiak at 10,10 commander\nB hunter = scourge.hunter at 40,40"
     table = field(text, "dzc.street_of_lanterns")
-    assert windows.cv(table.game, "A") == 3
+    assert decks.cv(table.game, "A") == 3
     lost = field("A sabre = ucm.sabre at 10,10\nB hunter = scourge.hunter at 40,40", "dzc.street_of_lanterns")
-    assert windows.cv(lost.game, "A") == 1
+    assert decks.cv(lost.game, "A") == 1
 
 
 def test_natural_six_option():

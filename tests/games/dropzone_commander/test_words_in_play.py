@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bocage.core.state import replace
+from bocage.games.dropzone_commander.losses.damage import TakeHit
 from bocage.games.dropzone_commander.shooting.attack import Aim, aim, refuse_weapon
 from bocage.games.dropzone_commander.shooting.volleys import GiveUp
-from bocage.games.dropzone_commander.structures.entrances import TakeHit
 
 from .field import field, fly, rule
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from functools import cache
 
 from bocage.core.frozen import Frozen
-from bocage.games.dropzone_commander.armies.army import BattlegroupRow, SquadRow, TransportRow, holds_all, options_cost
+from bocage.games.dropzone_commander.armies.army import holds_all
+from bocage.games.dropzone_commander.tables.army_rows import BattlegroupRow, SquadRow, TransportRow, options_cost
 from bocage.games.dropzone_commander.tables.profiles import capacity, units
 
 WITH, USUAL = "with ", "usual"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.armies.army import Army, BattlegroupRow, cost, sizes
 from bocage.games.dropzone_commander.armies.ready_armies import ready_army
 from bocage.games.dropzone_commander.ground.battle import Setting
+from bocage.games.dropzone_commander.tables.army_rows import Army, BattlegroupRow, cost, sizes
 from bocage.games.dropzone_commander.tables.profiles import FACTIONS, units
 
 OWN = "scenario"  # the ready list that the scenario has for the seat

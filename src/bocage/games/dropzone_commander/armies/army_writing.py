@@ -15,13 +15,14 @@ from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, Legal
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.armies.army import Army, BattlegroupRow, Formation, all_formations, cost, group_refusals, refusals
+from bocage.games.dropzone_commander.armies.army import group_refusals, refusals
 from bocage.games.dropzone_commander.armies.army_lines import Line, lines_of
 from bocage.games.dropzone_commander.armies.army_starts import OWN, asked_starts, begins, held, is_fast, most_points, ready_list, settled, started
 from bocage.games.dropzone_commander.armies.ready_armies import fielded, free_name, line_for, rewritten, smallest, with_group
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.state.events import StepBegan
 from bocage.games.dropzone_commander.state.events_army import ArmyShown, ListStands, ListTorn, ListWritten, PageOpened
+from bocage.games.dropzone_commander.tables.army_rows import Army, BattlegroupRow, Formation, all_formations, cost
 from bocage.games.dropzone_commander.tables.profiles import FACTIONS, commanders, units
 
 

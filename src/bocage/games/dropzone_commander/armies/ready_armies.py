@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.armies.army import Army, BattlegroupRow, Formation, all_formations, cost, refusals, sizes, sum_of
+from bocage.games.dropzone_commander.armies.army import refusals
 from bocage.games.dropzone_commander.armies.army_lines import Line, battlegroup, lines_of, squad_of, usual
+from bocage.games.dropzone_commander.tables.army_rows import Army, BattlegroupRow, Formation, all_formations, cost, sizes, sum_of
 from bocage.games.dropzone_commander.tables.profiles import Unit, commanders, units
 
 FIRST = ("hq", "armour", "infantry", "gates")  # what an army begins with; the others are added as points allow

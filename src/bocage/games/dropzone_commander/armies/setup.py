@@ -2,41 +2,26 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from bocage.core.decision import Question, Rules, agree
 from bocage.core.errors import Invalid, Refusal
 from bocage.core.legal import Answer, only
-from bocage.core.state import replace
-from bocage.games.dropzone_commander.armies.army import Army, BattlegroupRow, SquadRow, TransportRow
-from bocage.games.dropzone_commander.cards import windows
-from bocage.games.dropzone_commander.cards.decks import deck_of
+from bocage.games.dropzone_commander.cards import decks
 from bocage.games.dropzone_commander.ground import placing
 from bocage.games.dropzone_commander.ground.battle import Battle, Setting
 from bocage.games.dropzone_commander.ground.layout import hundredths
-from bocage.games.dropzone_commander.objectives import searching
+from bocage.games.dropzone_commander.objectives import confirming
 from bocage.games.dropzone_commander.state.events import StepBegan, StructuresLinked
 from bocage.games.dropzone_commander.state.events_telling import SquadPut
+from bocage.games.dropzone_commander.state.muster import add_army
 from bocage.games.dropzone_commander.state.state import (
     ABOARD,
-    AIR,
-    GROUND,
-    READINESS,
-    RESERVE,
-    VOID,
-    Battlegroup,
     DropzoneState,
     Marker,
-    Reserve,
-    Squad,
     Structure,
-    Unit,
 )
-from bocage.games.dropzone_commander.tables.profiles import capacity, units
+from bocage.games.dropzone_commander.tables.command_cards import deck_of
 from bocage.games.dropzone_commander.tables.tables import scenarios
 from bocage.space.plane import Polygon
-
-STARTS = {"readiness": READINESS, "reserve": RESERVE, "void": VOID, "table": READINESS}
 
 
 class Linked(Answer):
@@ -72,51 +57,6 @@ def set_up(setting: Setting) -> DropzoneState:
     return state
 
 
-def add_army(state: DropzoneState, army: Army) -> None:
-    """An army as its list has it, passengers aboard (DZC-12.28)."""
-    for group in army.battlegroup:
-        add_battlegroup(state, army, group)
-    for squad in state.squads.values():
-        if squad.id == army.commander_in and army.commander:  # DZC-20.1
-            state.units[squad.units[0]] = replace(state.units[squad.units[0]], commander=True)
-
-
-def add_battlegroup(state: DropzoneState, army: Army, group: BattlegroupRow) -> None:
-    """Its squads and transports, in the state the scenario says (DZC-9.23, DZC-10.2)."""
-    rows: list[SquadRow | TransportRow] = [*group.squad, *group.transport]
-    carrier = {rider: row.id for row in rows for rider in row.carries}
-    where = STARTS[group.start]
-    for row in rows:
-        profile = units()[row.unit]
-        names = tuple(f"{row.id}.{number}" for number in range(1, row.count + 1))
-        place = where
-        if where == VOID and not profile.mass:
-            place = READINESS  # DZC-22.34: only squads with Mass are in the Void
-        for name in names:
-            state.units[name] = Unit(name, row.id, row.unit, place, level=AIR if profile.is_aircraft else GROUND, options=row.options)
-        state.squads[row.id] = Squad(row.id, group.id, army.player, row.unit, names, row.count, row.carries, carrier.get(row.id, ""))
-    for row in rows:
-        fill(state, row)
-    squads = tuple(row.id for row in rows)
-    state.battlegroups[group.id] = Battlegroup(group.id, army.player, group.kind, squads)
-    if where == RESERVE:
-        outer = tuple(row.id for row in rows)
-        state.reserves[group.id] = Reserve(group.id, group.id, army.player, outer)
-
-
-def fill(state: DropzoneState, row: SquadRow | TransportRow) -> None:
-    """DZC-12.19: passengers are spread over the transports bought for them, filling one after the other."""
-    room = dict.fromkeys(state.squads[row.id].units, Fraction(1))
-    sizes = {rider: Fraction(1, max(1, capacity(row.unit, state.squads[rider].profile))) for rider in row.carries}
-    for rider, size in sorted(sizes.items(), key=lambda entry: -entry[1]):
-        squad = state.squads[rider]
-        for name in squad.units:
-            host = next((unit for unit, left in room.items() if left >= size), None)
-            if host is not None:
-                room[host] -= size
-                state.units[name] = replace(state.units[name], where=ABOARD, host=host)
-
-
 # -- decided before play -----------------------------------------------------------------------------------------------------------------------
 
 
@@ -144,7 +84,7 @@ def agree_links(game: Battle) -> Rules[None]:
 
 def mark_objectives(game: Battle) -> Rules[None]:
     """DZC-15.3."""
-    yield from searching.confirm_markers(game)
+    yield from confirming.confirm_markers(game)
     game.emit(StepBegan("setup", "deploy"))
 
 
@@ -165,7 +105,7 @@ def deploy(game: Battle) -> Rules[None]:
 
 def deal_hands(game: Battle) -> Rules[None]:
     """DZC-20.5."""
-    yield from windows.opening_hands(game)
+    yield from decks.opening_hands(game)
     game.emit(StepBegan("initiation", "begin"))
 
 

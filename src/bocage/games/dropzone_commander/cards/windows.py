@@ -14,22 +14,10 @@ from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.frozen import Frozen
 from bocage.core.legal import PASS, Answer, Legal, Pass
-from bocage.games.dropzone_commander.cards.decks import (
-    Card,
-    cards,
-    cards_in,
-    command,
-    cv,
-    discard_step,
-    draw_step,
-    may_play,
-    opening_hands,
-    windows,
-)
+from bocage.games.dropzone_commander.cards.decks import command, may_play
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.state.events_cards import CardCountered, CardPlayed, named
-
-__all__ = ["About", "PlayCard", "cv", "discard_step", "draw_step", "opening_hands", "play", "window"]
+from bocage.games.dropzone_commander.tables.command_cards import Card, cards, cards_in, windows
 
 
 class About(Frozen):

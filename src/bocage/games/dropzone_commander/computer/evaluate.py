@@ -8,11 +8,11 @@ from typing import Any
 
 from bocage.core.decision import Ask
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
-from bocage.games.dropzone_commander.objectives.searching import focal_strength, ground_holders
-from bocage.games.dropzone_commander.shooting.reaction import PENALTY, React
+from bocage.games.dropzone_commander.ground.markers import is_blank_to
+from bocage.games.dropzone_commander.objectives.scoring import focal_strength, ground_holders
+from bocage.games.dropzone_commander.shooting.reaction import React
 from bocage.games.dropzone_commander.state.state import ABOARD, INSIDE, TABLE, Marker, Unit
-from bocage.games.dropzone_commander.tables import keywords
-from bocage.games.dropzone_commander.view.hidden import is_blank_to
+from bocage.games.dropzone_commander.view.results import harm
 from bocage.space.plane import Point
 
 VP = 1.1  # what a victory point weighs, in logits
@@ -175,13 +175,3 @@ def worth(game: Battle, ask: Ask[Any]) -> float:
     if ask.what != "react":
         return 1.0
     return max((harm(game, answer) for answer in ask.legal if isinstance(answer, React)), default=0.0)
-
-
-def harm(game: Battle, answer: React) -> float:
-    """The chance that a reaction does damage."""
-    weapon = game.weapon(answer.unit, answer.weapon)
-    target = game.profile(answer.target_unit)
-    needed = min(6, keywords.accuracy(weapon, True) + PENALTY + target.evasion)
-    hurts = keywords.needed(weapon, keywords.energy(weapon, target), target.armour)
-    each = (7 - needed) / 6 * ((7 - hurts) / 6 if hurts else 0.0)
-    return 1 - (1 - each) ** keywords.shots(weapon, game.state.units[answer.unit].damage)

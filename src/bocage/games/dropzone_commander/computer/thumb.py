@@ -10,16 +10,17 @@ from bocage.core.decision import Ask
 from bocage.core.legal import PASS, Pass
 from bocage.games.dropzone_commander.computer.thumb_drops import finished, fitting_gate, is_eager, near_goal, waiting, walks_home, wanted, worth_landing
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.ground.markers import is_blank_to
 from bocage.games.dropzone_commander.ground.verbs import Do
+from bocage.games.dropzone_commander.losses.damage import passive
 from bocage.games.dropzone_commander.moving.candidates import air_goals, goals, home, markers, square
 from bocage.games.dropzone_commander.moving.entry import Enter
 from bocage.games.dropzone_commander.moving.flight import Fly
 from bocage.games.dropzone_commander.moving.movement import March
-from bocage.games.dropzone_commander.shooting.attack import Aim, aimed, energy, passive, to_damage, to_hit
+from bocage.games.dropzone_commander.shooting.attack import Aim, aimed, energy, to_damage, to_hit
 from bocage.games.dropzone_commander.shooting.fire import OpenFire, ShootAll
 from bocage.games.dropzone_commander.state.state import INSIDE, LANDED, Burst, Marker
 from bocage.games.dropzone_commander.tables import keywords
-from bocage.games.dropzone_commander.view.hidden import is_blank_to
 from bocage.space.plane import Point
 
 TRIED = 4

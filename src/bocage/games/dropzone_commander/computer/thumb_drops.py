@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.ground.markers import is_blank_to
 from bocage.games.dropzone_commander.moving import flight_law
 from bocage.games.dropzone_commander.moving.candidates import air_goals, home, is_promising, nearest_enemies
 from bocage.games.dropzone_commander.state.state import ABOARD, INSIDE, LANDED, TABLE, VOID
 from bocage.games.dropzone_commander.transports.gates import own_gates
-from bocage.games.dropzone_commander.view.hidden import is_blank_to
 from bocage.space.plane import Point, gap
 
 FAR = 2400  # farther from any enemy than this, vehicles go for what they want without a thought

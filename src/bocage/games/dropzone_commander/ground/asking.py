@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from bocage.core.errors import Refusal
+from bocage.core.frozen import Frozen
 from bocage.core.legal import Legal, only
 
 T = TypeVar("T")
@@ -35,3 +36,10 @@ class Law(Legal[T]):
     def __init__(self, source: Opened, default: T) -> None:
         super().__init__(source.refuse, source.listing, default=default)
         self.source = source
+
+
+class At(Frozen):
+    """A point of a path."""
+
+    x: int
+    y: int

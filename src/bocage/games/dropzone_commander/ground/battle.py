@@ -7,7 +7,6 @@ from functools import cache, lru_cache
 from typing import Any
 
 from bocage.core.game import Game
-from bocage.games.dropzone_commander.armies.army import Army
 from bocage.games.dropzone_commander.ground.layout import ALTITUDE, LOW_ALTITUDE, Building, Layout, Plan, layout_of
 from bocage.games.dropzone_commander.state.state import (
     ABOARD,
@@ -25,6 +24,7 @@ from bocage.games.dropzone_commander.state.state import (
     Structure,
     Unit,
 )
+from bocage.games.dropzone_commander.tables.army_rows import Army
 from bocage.games.dropzone_commander.tables.keywords import DRONES
 from bocage.games.dropzone_commander.tables.profiles import INCH, Weapon, fitted, units
 from bocage.games.dropzone_commander.tables.profiles import Unit as Profile

@@ -33,3 +33,8 @@ def within(game: Battle, unit: str, x: int, y: int, reach: int) -> bool:
     if record.where == INSIDE:
         return square_to(game.building(record.host), x, y) <= reach * reach
     return False
+
+
+def inches(value: int) -> str:
+    """Hundredths as people say them."""
+    return f"{value / 100:g}"

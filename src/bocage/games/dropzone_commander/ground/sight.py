@@ -166,10 +166,6 @@ def square(a: Spot, b: Spot) -> int:
     return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
 
 
-def _apart(record: Unit) -> tuple[str, ...]:
-    return (record.host,) if record.where == INSIDE else ()
-
-
 def eyes(game: Battle, unit: str, weapon: Weapon | None = None) -> tuple[Spot, ...]:
     """DZC-5.4, DZC-22.4: the centre of the body; of an Articulated weapon also 1 inch above its top."""
     record = game.state.units[unit]

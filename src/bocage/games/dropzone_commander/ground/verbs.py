@@ -1,8 +1,8 @@
 """What a squad may do in its activation, verb by verb (DZC-3.4, DZC-3.5).
 
 In an activation the owner is asked again and again what a squad of the acting element does next; the answer is `Do(verb, squad, target)`. Chapters bring
-their verbs (`DOINGS`): which targets are worth offering, why a target is refused, and the rule that carries it out. The listing may be generous: whatever `refuse`
-forbids is left off.
+their verbs (`DOINGS`): which targets are worth offering, why a target is refused, and the rule that carries it out. The listing may be generous: whatever
+`refuse` forbids is left off.
 """
 
 from __future__ import annotations

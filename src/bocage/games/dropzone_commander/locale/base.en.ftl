@@ -222,7 +222,6 @@ event-battlegroup-activated = { $seat } activates { $name } (battlegroup { $batt
 event-activation-ended = {""}
 event-element-started = {""}
 event-element-finished = {""}
-event-squad-acted = { $squad } has acted this turn.
 event-squad-called = { $squad } acts at once.
 event-pending-taken = {""}
 event-effect-added = { $what ->

@@ -229,7 +229,6 @@ event-battlegroup-activated = { $seat } active { $name } (régiment { $battlegro
 event-activation-ended = {""}
 event-element-started = {""}
 event-element-finished = {""}
-event-squad-acted = { $squad } a agi ce tour.
 event-squad-called = { $squad } agit aussitôt.
 event-pending-taken = {""}
 event-effect-added = { $what ->

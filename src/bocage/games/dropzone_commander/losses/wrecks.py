@@ -1,57 +1,22 @@
-"""Chapter 13: destroyed transports and aircraft: the two tables, passengers, crashes.
-
-`destroyed` is where every unit ends that has lost its last damage point, whatever took it.
-"""
+"""Chapter 13: what becomes of destroyed transports and aircraft and of who was aboard: the two tables, survivors, the Void without gates."""
 
 from __future__ import annotations
 
 from bocage.core.chance import successes, total
 from bocage.core.decision import Rules, roll
-from bocage.games.dropzone_commander.armies.army import options_cost
-from bocage.games.dropzone_commander.cards import windows
-from bocage.games.dropzone_commander.ground import placing
+from bocage.games.dropzone_commander.ground import markers, placing
 from bocage.games.dropzone_commander.ground.battle import Battle
-from bocage.games.dropzone_commander.losses import damage
-from bocage.games.dropzone_commander.objectives import searching
 from bocage.games.dropzone_commander.state.events_markers import UnitMarked
 from bocage.games.dropzone_commander.state.events_telling import SquadPut
 from bocage.games.dropzone_commander.state.events_units import UnitDestroyed, UnitSilenced
 from bocage.games.dropzone_commander.state.events_wrecks import FateRolled
-from bocage.games.dropzone_commander.state.state import FLYING, INSIDE, TABLE
-from bocage.games.dropzone_commander.structures import entrances
-from bocage.games.dropzone_commander.tables.tables import Outcome, damage_needed, tables, template_radius
-from bocage.games.dropzone_commander.transports import gates
-from bocage.space.plane import Disc, Point, is_under, overlaps, share_at_least
+from bocage.games.dropzone_commander.state.state import FLYING, VOID
+from bocage.games.dropzone_commander.tables.army_rows import options_cost
+from bocage.games.dropzone_commander.tables.tables import Outcome, tables, template_radius
+from bocage.space.plane import Disc, Point, is_under, overlaps
 
 SURVIVORS = 300  # DZC-13.5
-CRASH_ON, CRASH_ENERGY = 4, 10  # DZC-13.12
 IN_THE_AIR = "destroyed_in_air"
-
-
-def destroyed(game: Battle, unit: str, *, by: str = "", fire: bool = False, fate: str = "", settle: bool = True) -> Rules[None]:
-    """DZC-6.16, DZC-9.24, DZC-13.1, DZC-13.7: a unit is removed; a transport's passengers and an aircraft's wreck meet their fate."""
-    if not game.is_alive(unit):
-        return
-    if fire:
-        yield from windows.window(game, "unit_destroyed", unit=unit, seat=game.seat_of(unit))
-        if not game.is_alive(unit):
-            return
-    record, profile, seat = game.unit(unit), game.profile(unit), game.seat_of(unit)
-    aboard = game.passengers(unit)
-    flying = record.where == TABLE and record.level in FLYING
-    outcome = yield from fate_of(game, unit, flying=flying, loaded=bool(aboard), forced=fate)
-    x, y = record.x, record.y
-    blown = outcome is not None and outcome.id == IN_THE_AIR
-    searching.drop(game, unit, x, y, record.host if record.where == INSIDE else "")
-    removed(game, unit, by)
-    if outcome is not None:
-        survivors = yield from aboard_fate(game, aboard, outcome, x, y, by=by, blown=blown)
-        if outcome.crash_template:
-            yield from crash_template(game, x, y, profile.lz, profile.dp, by=by)
-        yield from place_survivors(game, survivors, x, y, by=by)
-    gates.check_void(game, seat, by)
-    if settle and record.where == INSIDE:
-        entrances.settle(game, record.host)
 
 
 def removed(game: Battle, unit: str, by: str) -> None:
@@ -60,11 +25,6 @@ def removed(game: Battle, unit: str, by: str) -> None:
     foes = game.setting.enemies[seat]
     scorer = by if by in foes else foes[0] if len(foes) == 1 else ""
     game.emit(UnitDestroyed(unit, scorer, game.profile(unit).points + options_cost(record.profile, record.options)))
-
-
-def crash(game: Battle, unit: str, *, by: str = "") -> Rules[None]:
-    """DZC-9.4: an aircraft flies into the ground where it is: the Crash result, without a die."""
-    yield from destroyed(game, unit, by=by, fate="crash")
 
 
 def fate_of(game: Battle, unit: str, *, flying: bool, loaded: bool, forced: str) -> Rules[Outcome | None]:
@@ -127,7 +87,7 @@ def aboard_fate(game: Battle, aboard: list[str], outcome: Outcome, x: int, y: in
 
 def lose_aboard(game: Battle, unit: str, x: int, y: int, *, by: str, blown: bool) -> None:
     """A passenger is lost with its transport; what it carried lies at the wreck, or is gone with it (DZC-14.28, DZC-14.29)."""
-    searching.drop(game, unit, x, y, "", gone=blown)
+    markers.drop(game, unit, x, y, "", gone=blown)
     removed(game, unit, by)
 
 
@@ -152,22 +112,12 @@ def place_survivors(game: Battle, units: list[str], x: int, y: int, *, by: str) 
             lose_aboard(game, unit, x, y, by=by, blown=False)
 
 
-def crash_template(game: Battle, x: int, y: int, lz: str, dp: int, *, by: str) -> Rules[None]:
-    """DZC-13.11 to DZC-13.14, DZC-13.18: what lies under the template of a crashing aircraft; bases inside Structures do not."""
-    template = Disc(Point(x, y), template_radius(lz))
-    under = [unit.id for unit in game.on_table() if unit.level not in FLYING and is_under(template, game.outline(unit.id))]
-    hit = [building.id for building in game.plan.standing if overlaps(template, building.footprint)]
-    for unit in under:
-        if not game.is_alive(unit) or not (yield from roll(successes("crash", 1, CRASH_ON), why="DZC-13.12")):
-            continue
-        count = 1
-        if game.profile(unit).is_infantry:
-            count = yield from roll(total("hits", 1), why="DZC-13.13")
-        yield from damage.hits(game, unit, count, CRASH_ENERGY, why="DZC-13.12", by=by)
-    for name in hit:
-        if game.structure(name).collapsed or not (yield from roll(successes("crash", 1, CRASH_ON), why="DZC-13.14")):
-            continue
-        building = game.building(name)
-        count = dp if share_at_least(template, building.footprint, 1, 3) else 1
-        points = yield from roll(successes("damage", count, damage_needed(building.armour, CRASH_ENERGY)), why="DZC-13.14")
-        yield from entrances.damage(game, name, points, by=by)
+def check_void(game: Battle, seat: str, by: str) -> None:
+    """DZC-22.34: if all gates are lost, squads in the Void are destroyed, by whoever destroyed the last."""
+    squads = list(game.squads_of(seat))
+    lost = [unit for squad in squads for unit in squad.units if game.unit(unit).where == VOID]
+    if not lost or any(game.profile(unit).gate for squad in squads for unit in squad.units if game.unit(unit).where != VOID):
+        return
+    for unit in lost:
+        markers.drop(game, unit, 0, 0, "", gone=True)  # DZC-RULING-132
+        removed(game, unit, by)

@@ -7,18 +7,10 @@ from collections.abc import Callable
 
 from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
-from bocage.core.frozen import Frozen
 from bocage.core.legal import PASS, Answer, Pass
-from bocage.games.dropzone_commander.ground.asking import Law
+from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.space.plane import Point
-
-
-class At(Frozen):
-    """A point of a path."""
-
-    x: int
-    y: int
 
 
 class Adjust(Answer):

@@ -12,12 +12,12 @@ from bocage.core.chance import total
 from bocage.core.decision import Question, Rules, choose, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
+from bocage.games.dropzone_commander.ground.asking import At
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.placing import coherency
 from bocage.games.dropzone_commander.ground.verbs import Verb
 from bocage.games.dropzone_commander.moving import flight_law
 from bocage.games.dropzone_commander.moving.flight import low_roll
-from bocage.games.dropzone_commander.moving.movement import At
 from bocage.games.dropzone_commander.shooting import fire, reaction
 from bocage.games.dropzone_commander.state.events import EffectAdded
 from bocage.games.dropzone_commander.state.events_runs import LaneChosen, PursuitDeclined, RunDeclared, RunEnded, RunNotAvailable, RunWentOn

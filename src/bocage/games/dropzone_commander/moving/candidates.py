@@ -6,9 +6,9 @@ from bisect import bisect_right
 from functools import cache
 
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.ground.markers import is_blank_to
 from bocage.games.dropzone_commander.state.state import ABOARD, INSIDE, READINESS, RESERVE, TABLE, Marker, Unit
 from bocage.games.dropzone_commander.tables.tables import template_radius
-from bocage.games.dropzone_commander.view.hidden import is_blank_to
 from bocage.space.plane import Point
 from bocage.space.plane.degrees import half_sines
 

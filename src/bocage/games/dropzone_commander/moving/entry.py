@@ -8,17 +8,16 @@ from collections.abc import Iterable
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
-from bocage.games.dropzone_commander.ground.asking import Law
+from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.placing import Stand, coherency, coherent, outline_at, refuse_stand
 from bocage.games.dropzone_commander.ground.verbs import Verb
 from bocage.games.dropzone_commander.moving import flight_law
 from bocage.games.dropzone_commander.moving.candidates import air_goals, bearing, goals
 from bocage.games.dropzone_commander.moving.flight import level_of, travel
-from bocage.games.dropzone_commander.moving.movement import At
 from bocage.games.dropzone_commander.moving.walk_law import Going, around
 from bocage.games.dropzone_commander.objectives import searching
-from bocage.games.dropzone_commander.shooting.attack import inches
 from bocage.games.dropzone_commander.state.events_telling import SquadMoved
 from bocage.games.dropzone_commander.state.events_units import UnitEntered, UnitMoved
 from bocage.games.dropzone_commander.state.state import GROUND, READINESS

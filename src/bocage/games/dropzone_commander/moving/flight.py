@@ -9,17 +9,17 @@ from bocage.core.chance import total
 from bocage.core.decision import Question, Rules, choose, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass, only
-from bocage.games.dropzone_commander.ground.asking import Law
+from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.placing import coherency, coherent
 from bocage.games.dropzone_commander.ground.verbs import Verb
-from bocage.games.dropzone_commander.losses import wrecks
+from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.moving import flight_law
-from bocage.games.dropzone_commander.moving.adjusting import Adjust, Adjusting, At, Plan, adjust
+from bocage.games.dropzone_commander.moving.adjusting import Adjust, Adjusting, Plan, adjust
 from bocage.games.dropzone_commander.moving.candidates import air_goals, bearing
 from bocage.games.dropzone_commander.moving.movement import allowance, apart, capped, may_move, move_left, refuse_capped
 from bocage.games.dropzone_commander.shooting import reaction
-from bocage.games.dropzone_commander.shooting.attack import inches
 from bocage.games.dropzone_commander.state.events_telling import SquadMoved
 from bocage.games.dropzone_commander.state.events_units import FLEW_LOW, AircraftReached, AircraftRose, UnitMoved, UnitTurned
 from bocage.games.dropzone_commander.state.state import AIR, FLYING, LANDED, LOW, TABLE, Unit
@@ -353,7 +353,7 @@ def low_roll(game: Battle, unit: str, path: tuple[Point, ...]) -> Rules[None]:
     spots = [CrashAt(i, points[2 * i], points[2 * i + 1]) for i in range(len(points) // 2)]
     answer = yield from choose(game, foe, CRASH, only(spots, "DZC-9.5"), {"unit": unit})
     game.emit(AircraftReached(unit, answer.x, answer.y, LOW))
-    yield from wrecks.crash(game, unit)  # nobody has destroyed it (DZC-RULING-85)
+    yield from damage.crash(game, unit)  # nobody has destroyed it (DZC-RULING-85)
 
 
 # -- go low -----------------------------------------------------------------------------------------------------------------------------------------

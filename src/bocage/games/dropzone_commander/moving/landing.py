@@ -12,11 +12,10 @@ from collections.abc import Iterable
 from bocage.core.decision import Rules
 from bocage.core.errors import Refusal
 from bocage.games.dropzone_commander.ground.battle import Battle
-from bocage.games.dropzone_commander.ground.distances import within
+from bocage.games.dropzone_commander.ground.distances import inches, within
 from bocage.games.dropzone_commander.ground.verbs import VERBS, Do, Verb
 from bocage.games.dropzone_commander.moving import flight_law
 from bocage.games.dropzone_commander.moving.movement import move_left
-from bocage.games.dropzone_commander.shooting.attack import inches
 from bocage.games.dropzone_commander.state.events_units import AircraftLanded, AircraftRose
 from bocage.games.dropzone_commander.state.state import AIR, FLYING, LANDED, LOW, TABLE
 from bocage.games.dropzone_commander.tables import keywords

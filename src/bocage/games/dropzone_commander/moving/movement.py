@@ -13,19 +13,16 @@ from functools import cached_property
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
-from bocage.games.dropzone_commander.ground.asking import Law
+from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.layout import ROAD_BONUS
 from bocage.games.dropzone_commander.ground.placing import Stand, coherency, coherent, group_of, is_close, largest_group, outline_at, refuse_stand
 from bocage.games.dropzone_commander.ground.verbs import Verb
-from bocage.games.dropzone_commander.moving.adjusting import Adjust as Adjust
-from bocage.games.dropzone_commander.moving.adjusting import Adjusting as Adjusting
-from bocage.games.dropzone_commander.moving.adjusting import At as At
-from bocage.games.dropzone_commander.moving.adjusting import Plan, adjust
+from bocage.games.dropzone_commander.moving.adjusting import Adjust, Adjusting, Plan, adjust
 from bocage.games.dropzone_commander.moving.candidates import bearing, goals
 from bocage.games.dropzone_commander.moving.walk_law import Going
 from bocage.games.dropzone_commander.objectives import searching
-from bocage.games.dropzone_commander.shooting.attack import inches
 from bocage.games.dropzone_commander.state.events_boarding import LOADED, RODE, UNLOADED, WALKED
 from bocage.games.dropzone_commander.state.events_telling import SquadMoved
 from bocage.games.dropzone_commander.state.events_units import UnitMoved, UnitTurned

@@ -1,4 +1,4 @@
-"""Chapters 14 to 17: occupation, searching, Intel, Possible Objectives, carrying, what is lost, and what scores.
+"""Chapters 14 to 16: occupation, searching, Intel, Possible Objectives that are turned over, and what is found in the open.
 
 Verbs with Objectives (pick up, hand over, leave the table) are in `carrying`.
 """
@@ -6,17 +6,18 @@ Verbs with Objectives (pick up, hand over, leave the table) are in `carrying`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 from bocage.core.chance import successes, total
-from bocage.core.decision import Question, Rules, choose, choose_unless_forced, draw, roll, scope
-from bocage.core.errors import Refusal
-from bocage.core.legal import PASS, Answer, Legal, Pass
-from bocage.games.dropzone_commander.armies.army import options_cost
+from bocage.core.decision import Question, Rules, choose, choose_unless_forced, roll, scope
+from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander.cards import windows
+from bocage.games.dropzone_commander.ground import garrisons
 from bocage.games.dropzone_commander.ground.asking import closed
-from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
+from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.distances import square, square_to
+from bocage.games.dropzone_commander.ground.garrisons import is_occupant
+from bocage.games.dropzone_commander.ground.markers import TAKE, Take, lying, lying_open, offer
 from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.state.events import EffectsEnded, PointsScored
 from bocage.games.dropzone_commander.state.events_cqb import WAITS
@@ -24,16 +25,12 @@ from bocage.games.dropzone_commander.state.events_markers import (
     IntelFound,
     IntelTried,
     MarkerRemoved,
-    MarkersConfirmed,
     MarkerTurned,
     ObjectiveDiscovered,
-    ObjectiveDropped,
-    ObjectiveTaken,
     OccupationCounted,
     StructureSearched,
 )
-from bocage.games.dropzone_commander.state.state import ABOARD, INSIDE, TABLE, Marker
-from bocage.games.dropzone_commander.structures import cqb, entrances
+from bocage.games.dropzone_commander.state.state import TABLE, Marker
 from bocage.games.dropzone_commander.tables.profiles import INCH
 from bocage.games.dropzone_commander.tables.tables import search_needed
 from bocage.space.plane import Point, contains, gap, swept
@@ -41,10 +38,7 @@ from bocage.space.plane.shapes import Box, Disc
 
 SCANNER_REACH = 6 * INCH  # DZC-22.56
 PICK_UP = 2 * INCH  # DZC-14.23
-FOCAL_REACH = 6 * INCH  # DZC-17.3
 TRAP_ENERGY = 10  # DZC-16.6
-OUT = ("removed", "blank", "extracted")
-Holders = dict[tuple[str, int, int, int, int], int]  # points by seat and bounds in plan
 
 
 class Search(Answer):
@@ -56,16 +50,6 @@ class Search(Answer):
         return "piece", self.squad
 
 
-class Take(Answer):
-    """A unit takes up an Objective."""
-
-    marker: str
-    unit: str
-
-    def target(self) -> tuple[str, str]:
-        return "piece", self.unit
-
-
 class Turn(Answer):
     """A Possible Objective is turned over."""
 
@@ -75,39 +59,8 @@ class Turn(Answer):
         return "piece", self.marker
 
 
-class Confirm(Answer):
-    """The Possible Objectives that are Confirmed."""
-
-    markers: tuple[str, ...]
-
-
 SEARCH = Question[Search | Pass]("search", Search | Pass, rule="DZC-14.6")
-TAKE = Question[Take | Pass]("take", Take | Pass, rule="DZC-14.13")
 TURN = Question[Turn | Pass]("turn_marker", Turn | Pass, rule="DZC-15.4")
-CONFIRM = Question[Confirm]("confirm_markers", Confirm, rule="DZC-15.3", secret=True)
-
-
-# -- set-up --------------------------------------------------------------------------------------------------------------------------------
-
-
-def confirm_markers(game: Battle) -> Rules[None]:
-    """DZC-15.1, DZC-15.2, DZC-15.3: which Possible Objectives are Confirmed: a player marks them in secret, or they are dealt and nobody knows."""
-    row = game.setting.scenario.hidden
-    places = sorted(marker.id for marker in game.state.markers.values() if marker.kind == "possible_objective")
-    if row is None or not places:
-        return
-    if not row.marked_by:
-        dealt = yield from draw("markers", places, row.confirmed, why="DZC-15.3")
-        game.emit(MarkersConfirmed(row.confirmed, tuple(sorted(dealt)), row.known_to))
-        return
-
-    def refuse(answer: Confirm) -> Refusal | None:
-        good = len(answer.markers) == row.confirmed == len(set(answer.markers)) and all(marker in places for marker in answer.markers)
-        return None if good else Refusal("DZC-15.3", "confirm-exactly", {"count": row.confirmed})
-
-    law = Legal(refuse, lambda: [Confirm(some) for some in combinations(places, row.confirmed)], exact=True)
-    answer = yield from choose(game, row.marked_by, CONFIRM, law, {"count": row.confirmed})
-    game.emit(MarkersConfirmed(row.confirmed, tuple(sorted(answer.markers)), row.known_to or (row.marked_by,)))
 
 
 # -- occupation ----------------------------------------------------------------------------------------------------------------------------
@@ -117,7 +70,7 @@ def tick(game: Battle) -> None:
     """DZC-14.35, DZC-14.12: at the very start of the turn every Occupant counts one turn more; an earlier count of his own goes on."""
     for name, record in list(game.state.structures.items()):
         if record.occupant and not record.collapsed:
-            held = [seat for seat in entrances.seats_inside(game, name) if not game.is_enemy(seat, record.occupant)]  # allies hold it together (DZC-24.2)
+            held = [seat for seat in garrisons.seats_inside(game, name) if not game.is_enemy(seat, record.occupant)]  # allies hold it together (DZC-24.2)
             counts = tuple(count + (seat in held) for seat, count in zip(game.setting.seats, record.counts, strict=True))
             game.emit(OccupationCounted(name, record.occupant, counts))
 
@@ -135,23 +88,12 @@ def occupation(game: Battle, squad: str, structure: str) -> int:
     return turns * 2 if game.effects("occupation_double", squad) else turns
 
 
-def lying(game: Battle, structure: str, kind: str, *states: str) -> list[str]:
-    """Markers of a kind in a Structure, in one of these states."""
-    return [m.id for m in game.state.markers.values() if m.structure == structure and m.kind == kind and m.state in states]
-
-
-def is_occupant(game: Battle, squad: str, structure: str) -> bool:
-    """DZC-14.6: the squad is among the Structure's Occupants."""
-    holder = game.structure(structure).occupant
-    return bool(holder) and not game.is_enemy(holder, game.squad(squad).seat)
-
-
 # -- the start of an activation ------------------------------------------------------------------------------------------------------------
 
 
 def start_of_activation(game: Battle, squad: str) -> Rules[None]:
     """DZC-3.7, DZC-7.4: searches, turning markers, Intel and picking up, for a squad that stands in a Structure already; not for who waits (DZC-8.6)."""
-    structure = cqb.host_of(game, squad)
+    structure = garrisons.host_of(game, squad)
     if not structure or game.squad(squad).entered or WAITS in game.squad(squad).marks or not any(m.structure == structure for m in game.state.markers.values()):
         return
     free = lying(game, structure, "objective", "discovered")  # what is found now is offered where it is found
@@ -160,9 +102,9 @@ def start_of_activation(game: Battle, squad: str) -> Rules[None]:
         for marker in lying(game, structure, "possible_objective", "hidden"):
             yield from turn_over(game, squad, marker, game.squad(squad).units)
         for marker in lying(game, structure, "intel", "hidden"):
-            if game.squad(squad).units and cqb.host_of(game, squad) == structure:
+            if game.squad(squad).units and garrisons.host_of(game, squad) == structure:
                 yield from intel(game, game.squad(squad).units[0], marker)
-    if cqb.host_of(game, squad) == structure:  # who repels may not fire or move, no more than that (DZC-8.9)
+    if garrisons.host_of(game, squad) == structure:  # who repels may not fire or move, no more than that (DZC-8.9)
         for marker in [marker for marker in free if marker in lying(game, structure, "objective", "discovered")]:
             yield from offer(game, game.squad(squad).seat, marker, game.squad(squad).units, "DZC-14.24")
 
@@ -187,23 +129,6 @@ def search(game: Battle, squad: str, structure: str) -> Rules[None]:
             game.emit(ObjectiveDiscovered(hidden[0], record.seat))
     if found:
         yield from offer(game, record.seat, hidden[0], game.squad(squad).units, "DZC-14.13")
-
-
-def offer(game: Battle, seat: str, marker: str, units: Sequence[str], rule: str) -> Rules[bool]:
-    """A seat may let one of these units take up an Objective."""
-    takers = [Take(marker, unit) for unit in units if refuse_carrier(game, unit) is None]
-    if not takers:
-        return False
-    answer = yield from choose(game, seat, TAKE, closed([*takers, PASS], rule), {"marker": marker})
-    if isinstance(answer, Pass):
-        return False
-    game.emit(ObjectiveTaken(marker, answer.unit))
-    return True
-
-
-def refuse_carrier(game: Battle, unit: str) -> Refusal | None:
-    """DZC-14.14, DZC-14.27: only vehicles and infantry carry Objectives; an aircraft may carry a unit that carries one."""
-    return Refusal("DZC-14.14", "aircraft-cannot-carry", {"unit": unit}) if game.profile(unit).is_aircraft else None
 
 
 def turn_over(game: Battle, squad: str, marker: str, units: Sequence[str]) -> Rules[None]:
@@ -241,7 +166,7 @@ def trap(game: Battle, unit: str, marker: str, structure: str) -> Rules[None]:
     game.emit(MarkerRemoved(marker))
     if structure:
         points = yield from roll(total("trap", 1), why="DZC-16.6")
-        yield from entrances.damage(game, structure, points)
+        yield from damage.damage_structure(game, structure, points)
     else:
         yield from damage.hits(game, unit, 1, TRAP_ENERGY, why="DZC-16.6")
 
@@ -283,11 +208,6 @@ def gone_over(game: Battle, ways: Mapping[str, tuple[Point, ...]]) -> Rules[None
             yield from offer(game, game.seat_of(takers[0]), marker, takers, "DZC-14.23")
 
 
-def lying_open(game: Battle) -> list[str]:
-    """Discovered Objectives that nobody carries, outside Structures."""
-    return [m.id for m in game.state.markers.values() if m.kind == "objective" and m.state == "discovered" and not m.structure]
-
-
 def went_by(marker: Marker, path: tuple[Point, ...], known: bool) -> bool:
     """Whether a path comes within 2 inches of a marker, and one could not take it up before or after the move anyway."""
     place = Point(marker.x, marker.y)
@@ -308,117 +228,3 @@ def _passes(body: Box | Disc, points: list[Point], marker: Point) -> bool:
     if isinstance(body, Disc):
         return any(gap(leg, marker).within(body.radius) for leg in legs)
     return contains(body, marker) or any(contains(swept(body, a, b), marker) for a, b in legs if a != b)
-
-
-# -- losing them ---------------------------------------------------------------------------------------------------------------------------
-
-
-def carried_by(game: Battle, unit: str) -> list[str]:
-    """DZC-14.16: all that a unit carries."""
-    return [marker.id for marker in game.state.markers.values() if marker.carrier == unit and marker.state == "carried"]
-
-
-def drop(game: Battle, unit: str, x: int, y: int, structure: str, *, gone: bool = False) -> None:
-    """DZC-14.28, DZC-14.29, DZC-14.38: what a destroyed unit carried lies where it fell, Discovered; blown up in the air it is gone."""
-    for marker in carried_by(game, unit):
-        if gone:
-            game.emit(MarkerRemoved(marker))
-            continue
-        under = structure if structure else next((b.id for b in game.plan.standing if contains(b.footprint, Point(x, y), strict=True)), "")
-        game.emit(ObjectiveDropped(marker, x, y, under))
-
-
-def structure_lost(game: Battle, structure: str) -> None:
-    """DZC-14.32, DZC-14.33, DZC-15.8, DZC-16.8, DZC-17.2: what lies or is carried in a Structure that is destroyed is buried with it."""
-    for marker in list(game.state.markers.values()):
-        carrier = game.state.units.get(marker.carrier)
-        carried = marker.state == "carried" and carrier is not None and carrier.where == INSIDE and carrier.host == structure
-        if (marker.structure == structure and marker.state not in OUT) or carried:
-            game.emit(MarkerRemoved(marker.id))
-
-
-def before_fleeing(game: Battle, structure: str, squad: str, failed: list[str]) -> Rules[None]:
-    """DZC-14.30, DZC-14.31: a fleeing carrier passes its Objective to a friend who stays; else it drops it, and an enemy inside may take it at once."""
-    seat = game.squad(squad).seat
-    for marker in [m for unit in game.squad(squad).units for m in carried_by(game, unit)]:
-        stay = [s for s in entrances.inside(game, structure) if s not in failed and s != squad]
-        friends = [unit for s in stay if not game.is_enemy(seat, game.squad(s).seat) for unit in game.squad(s).units]
-        if friends:
-            answer = yield from choose(game, seat, TAKE, closed([Take(marker, unit) for unit in friends], "DZC-14.31"), {"marker": marker})
-            assert isinstance(answer, Take)
-            game.emit(ObjectiveTaken(marker, answer.unit))
-            continue
-        place = game.building(structure).centre
-        game.emit(ObjectiveDropped(marker, place.x, place.y, structure))
-        for other in game.others(seat):
-            foes = [unit for s in stay if game.squad(s).seat == other for unit in game.squad(s).units]
-            if foes and (yield from offer(game, other, marker, foes, "DZC-14.30")):
-                break
-
-
-# -- scoring -------------------------------------------------------------------------------------------------------------------------------
-
-
-def ground_holders(game: Battle) -> Holders:
-    """DZC-17.1, DZC-17.4, DZC-17.5, DZC-17.8: who may hold ground anywhere, their points by seat and place: vehicles and bases by their centre, garrisons by
-    their whole Structure; who rides counts where the vehicle is, with options; no aircraft."""
-    units, buildings = game.state.units, game.setting.layout.buildings
-    found: Holders = {}
-    for squad in game.state.squads.values():
-        for name in squad.units:
-            model = host = units[name]
-            while host.where == ABOARD:
-                host = units[host.host]
-            if PROFILES[host.profile].type == "aircraft":
-                continue
-            if host.where == TABLE:
-                place = (squad.seat, host.x, host.y, host.x, host.y)
-            elif host.where == INSIDE:
-                place = (squad.seat, *buildings[host.host].bounds)
-            else:
-                continue
-            found[place] = found.get(place, 0) + PROFILES[model.profile].points + options_cost(model.profile, model.options)
-    return found
-
-
-def focal_strength(game: Battle, marker: str, holders: Holders | None = None) -> dict[str, int]:
-    """DZC-17.3: points of qualifying units within 6 inches of a Focal Point, or of its Structure, by seat (DZC-RULING-133); only seats that have one."""
-    record = game.state.markers[marker]
-    west, south, east, north = game.building(record.structure).bounds if record.structure else (record.x, record.y, record.x, record.y)
-    found: dict[str, int] = {}
-    for (seat, w, s, e, n), points in (ground_holders(game) if holders is None else holders).items():
-        dx = west - e if e < west else w - east if w > east else 0
-        if dx > FOCAL_REACH:
-            continue
-        dy = south - n if n < south else s - north if s > north else 0
-        if dx * dx + dy * dy <= FOCAL_REACH * FOCAL_REACH:
-            found[seat] = found.get(seat, 0) + points
-    return found
-
-
-def focal_scores(game: Battle) -> None:
-    """DZC-17.3, DZC-17.7, DZC-24.3: presence scores, for both sides; under the option only the larger sum of points, a tie nobody."""
-    worth = game.setting.scenario.victory.focal_point_vp
-    for marker in game.state.markers.values():
-        if marker.kind != "focal_point" or marker.state in OUT:
-            continue
-        found = focal_strength(game, marker.id)
-        scorers = list(found)
-        if game.setting.contested_focal and found:
-            best = max(found.values())
-            scorers = [seat for seat, points in found.items() if points == best]
-            scorers = scorers if len(scorers) == 1 else []
-        for seat in scorers:
-            game.emit(PointsScored(seat, worth, "DZC-17.3"))
-
-
-def final_scores(game: Battle) -> None:
-    """DZC-14.34, DZC-17.6: at the end of the game Objectives carried and extracted; Focal Points now unless the scenario scored them by turns."""
-    row = game.setting.scenario.victory
-    for marker in list(game.state.markers.values()):
-        if marker.kind == "objective" and marker.state == "carried":
-            game.emit(PointsScored(game.seat_of(marker.carrier), row.objective_carried_vp, "DZC-14.34"))
-        elif marker.kind == "objective" and marker.state == "extracted":
-            game.emit(PointsScored(marker.seat, row.objective_extracted_vp, "DZC-14.34"))
-    if not row.focal_score_turns:
-        focal_scores(game)

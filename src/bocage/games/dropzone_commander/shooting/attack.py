@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bocage.core.errors import Refusal
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle, centre_of
+from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.layout import Plan
 from bocage.games.dropzone_commander.ground.sight import (
     BEST,
@@ -21,6 +22,7 @@ from bocage.games.dropzone_commander.ground.sight import (
     see_unit,
     square,
 )
+from bocage.games.dropzone_commander.losses.damage import passive
 from bocage.games.dropzone_commander.shooting import fire_keywords
 from bocage.games.dropzone_commander.state.events_cqb import WAITS
 from bocage.games.dropzone_commander.state.state import INSIDE, TABLE, Burst, Unit
@@ -101,29 +103,12 @@ def is_countered(game: Battle, target: str) -> bool:
     return profile.active or profile.passive > 0 or passive(game, target) > 0
 
 
-def passive(game: Battle, target: str) -> int:
-    """DZC-6.7: the number at which a hit is cancelled, with effects of cards and shields; 0 for none."""
-    value = game.profile(target).passive
-    if game.state.effects:
-        squad = game.state.units[target].squad
-        for effect in game.effects("passive", target, squad):
-            value = effect.value if not value else min(value, effect.value)
-        better = game.effect("passive_better", target)
-        value = max(2, value - better) if value else 0
-    return value
-
-
 def range_limit(game: Battle, unit: str, weapon: Weapon, target: str) -> int:
     """DZC-6.5, DZC-6.6: R(F), or R(C) against countermeasures."""
     countered = target in game.state.units and is_countered(game, target)
     if countered and game.effects("full_range", game.state.units[unit].squad):
         countered = False
     return keywords.range_of(weapon, countered)
-
-
-def inches(value: int) -> str:
-    """Hundredths as people say them."""
-    return f"{value / 100:g}"
 
 
 def aim(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BEST) -> Aim | Refusal:

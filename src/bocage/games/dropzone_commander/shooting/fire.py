@@ -12,15 +12,13 @@ from functools import cache
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
-from bocage.games.dropzone_commander.ground.asking import Law
+from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.ground.distances import square, square_between, within
 from bocage.games.dropzone_commander.ground.sight import BEST
 from bocage.games.dropzone_commander.ground.verbs import Verb
-from bocage.games.dropzone_commander.moving.movement import At
 from bocage.games.dropzone_commander.shooting import fire_keywords, reaction, volleys
 from bocage.games.dropzone_commander.shooting.attack import AT_MORE_THAN_PLACES, Aim, aimed, may_fire, refuse_blind, refuse_weapon, surely_out
-from bocage.games.dropzone_commander.specials import by_the_clock
 from bocage.games.dropzone_commander.state.events_units import VolleyDeclared, VolleyEnded
 from bocage.games.dropzone_commander.state.state import ABOARD, INSIDE, TABLE, Burst, Unit, Volley
 from bocage.games.dropzone_commander.tables import keywords
@@ -371,8 +369,6 @@ def carry_out(game: Battle, squad: str, units: tuple[str, ...], kind: str, *, on
         if not (yield from declare(game, squad, alive, kind, only_at=only_at, penalty=penalty)):
             game.emit(VolleyEnded())
             return
-    if (yield from by_the_clock.landing(game, declared)):
-        return
     yield from volleys.resolve(game)
 
 

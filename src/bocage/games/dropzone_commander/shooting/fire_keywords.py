@@ -5,6 +5,8 @@ from __future__ import annotations
 from bocage.core.errors import Refusal
 from bocage.core.state import replace
 from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.ground.distances import within
+from bocage.games.dropzone_commander.ground.sight import HULL_DOWN, see_unit
 from bocage.games.dropzone_commander.state.state import ABOARD, INSIDE, TABLE
 from bocage.games.dropzone_commander.tables.profiles import INCH, Weapon
 
@@ -56,8 +58,6 @@ def aim(game: Battle, unit: str, weapon: Weapon, target: str) -> Refusal | bool 
 
 def _nanomachines(game: Battle, unit: str, weapon: Weapon, target: str, facts: dict[str, str]) -> Refusal | bool:
     """DZC-22.47: a damaged friendly unit in sight and range."""
-    from bocage.games.dropzone_commander.ground.sight import HULL_DOWN, see_unit
-
     if target not in game.state.units or target == unit or game.is_enemy(game.seat_of(unit), game.seat_of(target)):
         return Refusal("DZC-22.47", "only-friends", facts)
     record = game.unit(target)
@@ -81,8 +81,6 @@ def _ion_storm(game: Battle, unit: str, target: str, facts: dict[str, str]) -> R
 
 def storm_targets(game: Battle, unit: str) -> list[str]:
     """DZC-22.55: enemy units on the ground or in Structures within 12 inches horizontally."""
-    from bocage.games.dropzone_commander.ground.distances import within
-
     record = game.unit(unit)
     near = [foe.id for foe in game.enemies_in_play(game.seat_of(unit)) if within(game, foe.id, record.x, record.y, STORM_REACH)]
     return [foe for foe in near if not game.is_flying(foe)]

@@ -14,9 +14,10 @@ from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander.cards.windows import window as card_window
 from bocage.games.dropzone_commander.ground.asking import Law
 from bocage.games.dropzone_commander.ground.battle import NEAR_ALTITUDE, PROFILES, Battle
+from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.sight import HULL_DOWN, is_in_arc, sees_flyer
 from bocage.games.dropzone_commander.shooting import volleys
-from bocage.games.dropzone_commander.shooting.attack import inches, range_limit, refuse_weapon
+from bocage.games.dropzone_commander.shooting.attack import range_limit, refuse_weapon
 from bocage.games.dropzone_commander.state.events_units import AircraftReached, FlightsDeclared, FlightsEnded, VolleyDeclared
 from bocage.games.dropzone_commander.state.state import FLYING, INSIDE, LANDED, TABLE, Burst, Flight, Volley
 from bocage.games.dropzone_commander.tables import keywords

@@ -16,13 +16,13 @@ from bocage.core.state import replace
 from bocage.games.dropzone_commander.cards.windows import window
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.sight import NOTHING
-from bocage.games.dropzone_commander.losses import wrecks
-from bocage.games.dropzone_commander.shooting.attack import Aim, aimed, energy, passive, to_damage, to_hit
-from bocage.games.dropzone_commander.specials import by_the_clock
+from bocage.games.dropzone_commander.losses import damage
+from bocage.games.dropzone_commander.losses.damage import damage_structure, passive
+from bocage.games.dropzone_commander.shooting import special_hits
+from bocage.games.dropzone_commander.shooting.attack import Aim, aimed, energy, to_damage, to_hit
 from bocage.games.dropzone_commander.state.events_markers import UnitMarked
 from bocage.games.dropzone_commander.state.events_units import AircraftReached, ShotsFell, UnitDamaged, VolleyEnded, WeaponFired, WindowUsed
 from bocage.games.dropzone_commander.state.state import INSIDE, Burst, Volley
-from bocage.games.dropzone_commander.structures.entrances import damage as damage_structure
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.games.dropzone_commander.tables.tables import template_radius
 from bocage.space.plane import Disc, Point, is_under, towards, within
@@ -211,7 +211,7 @@ def spread(game: Battle, volley: Volley, aims: list[Aim], tallies: list[Tally]) 
         weapon = game.weapon_of(burst)
         force = energy(game, burst, burst.target)
         misses = burst.shots - hits
-        if hits and not HANDLED.isdisjoint(weapon.words) and (yield from by_the_clock.strike(game, burst, hits)):
+        if hits and not HANDLED.isdisjoint(weapon.words) and (yield from special_hits.strike(game, burst, hits)):
             continue
         if keywords.area(weapon):
             found += yield from template(game, place, burst, hits, misses - ones if hits or misses else 0, force)
@@ -239,7 +239,7 @@ def focused(game: Battle, volley: Volley, place: int, burst: Burst, hits: int, f
         limit = hits
 
         def refuse(answer: GiveUp, limit: int = limit) -> object:
-            return None if 0 <= answer.hits < limit else by_the_clock.not_offered("DZC-22.15")
+            return None if 0 <= answer.hits < limit else special_hits.not_offered("DZC-22.15")
 
         legal: Legal[GiveUp] = Legal(refuse, lambda offered=offered: offered, exact=True)  # type: ignore[arg-type,misc]
         facts = {"unit": burst.unit, "weapon": weapon.name, "hits": hits}
@@ -303,7 +303,7 @@ def saves(game: Battle, volley: Volley, strikes: list[Strike]) -> Rules[list[Str
             strike.count -= value
     for strike in strikes:
         if strike.count and strike.target in units and not strike.sure:
-            strike.count = yield from by_the_clock.guard(game, strike.target, strike.count, strike.energy)
+            strike.count = yield from special_hits.guard(game, strike.target, strike.count, strike.energy)
     return [strike for strike in strikes if strike.count]
 
 
@@ -367,7 +367,7 @@ def losses(game: Battle, volley: Volley, strikes: list[Strike], tallies: list[Ta
     for target in fallen:
         if volley.kind == "interception":
             yield from pick_spot(game, volley.seat, target)
-        yield from wrecks.destroyed(game, target, by=volley.seat, fire=True)
+        yield from damage.destroyed(game, target, by=volley.seat, fire=True)
     for target, points in marked.items():
         if target in structures:
             yield from damage_structure(game, target, points, by=volley.seat)

@@ -304,7 +304,7 @@ def booby_trap(game: Battle, seat: str, at: str, about: About) -> Rules[None]:
             break
         unit = max(units, key=lambda name: game.unit(name).damage)
         yield from damage.hits(game, unit, 1, TRAP_ENERGY, why="DZC-20.8", by=seat)
-    yield from entrances.damage(game, at, 1, masonry=False, by=seat)
+    yield from damage.damage_structure(game, at, 1, masonry=False, by=seat)
 
 
 @does("field_repairs")

@@ -8,9 +8,10 @@ from bocage.games.dropzone_commander.cards.decks import in_sphere, reaches
 from bocage.games.dropzone_commander.cards.windows import About, Targets
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.distances import square_between, within
+from bocage.games.dropzone_commander.ground.garrisons import inside
 from bocage.games.dropzone_commander.state.state import INSIDE, RESERVE, TABLE, Squad
 from bocage.games.dropzone_commander.structures import cqb
-from bocage.games.dropzone_commander.structures.entrances import inside, refuse_come_out, refuse_entry
+from bocage.games.dropzone_commander.structures.entrances import refuse_come_out, refuse_entry
 from bocage.games.dropzone_commander.tables.profiles import INCH
 from bocage.games.dropzone_commander.transports import gates
 from bocage.games.dropzone_commander.transports.boarding import refuse_alight_now

@@ -9,11 +9,11 @@ from bocage.core.chance import total
 from bocage.core.decision import Question, Rules, choose_unless_forced, roll
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, only
-from bocage.games.dropzone_commander.ground import placing
+from bocage.games.dropzone_commander.ground import garrisons, markers, placing
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.ground.distances import within
 from bocage.games.dropzone_commander.ground.verbs import Verb
-from bocage.games.dropzone_commander.losses import damage, wrecks
+from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.objectives import searching
 from bocage.games.dropzone_commander.shooting import attack, fire_keywords, volleys
 from bocage.games.dropzone_commander.state.events import EffectAdded
@@ -126,7 +126,7 @@ def refuse_mode(game: Battle, squad: str, at: str) -> Refusal | None:
         record = game.unit(unit)
         if record.where not in (TABLE, READINESS) or (fast and record.where != READINESS):
             return Refusal("DZC-22.30", "not-here", facts)
-        if PROFILES[new].is_aircraft and searching.carried_by(game, unit):
+        if PROFILES[new].is_aircraft and markers.carried_by(game, unit):
             return Refusal("DZC-14.14", "aircraft-cannot-carry", {"unit": unit})  # and it is not simply put down (DZC-14.36)
         if record.where == TABLE and not PROFILES[new].is_aircraft:
             refused = placing.refuse_stand(game, unit, placing.Stand(record.x, record.y, record.facing), units, "DZC-22.30")
@@ -197,7 +197,7 @@ def self_destruct(game: Battle, squad: str, at: str) -> Rules[None]:
     record, seat = game.unit(at), game.seat_of(at)
     blast = Disc(Point(record.x, record.y), template_radius("S"))
     touched = [unit.id for unit in game.on_table() if unit.id != at and unit.level not in FLYING and is_under(blast, game.outline(unit.id))]
-    yield from wrecks.destroyed(game, at, fate="destroyed_in_air" if record.level in FLYING else "")
+    yield from damage.destroyed(game, at, fate="destroyed_in_air" if record.level in FLYING else "")
     for unit in touched:
         if game.is_alive(unit):
             count = (yield from roll(total("hits", 1), why="DZC-22.49")) if game.profile(unit).is_infantry else 1
@@ -361,7 +361,7 @@ def refuse_tunnel(game: Battle, squad: str, at: str) -> Refusal | None:
         return None if fits else Refusal("DZC-22.26", "no-room-to-get-out", facts)
     if at not in game.state.structures or not game.profile(game.squad(squad).units[0]).is_infantry:
         return Refusal("DZC-22.26", "no-such-structure", facts)
-    if any(game.is_enemy(seat, other) for other in entrances.seats_inside(game, at)):
+    if any(game.is_enemy(seat, other) for other in garrisons.seats_inside(game, at)):
         return Refusal("DZC-22.26", "enemy-inside", facts)
     if not far_from_enemy_edges(game, seat, at):
         return Refusal("DZC-22.26", "too-near-enemy-edge", facts)

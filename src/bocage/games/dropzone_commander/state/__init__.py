@@ -1,1 +1,1 @@
-"""state"""
+"""The state of a battle, and every event that may change it."""

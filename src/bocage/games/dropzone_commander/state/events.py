@@ -182,16 +182,6 @@ class DoingsReopened(Event):
         state.declined = ()
 
 
-class SquadActed(Event):
-    """A squad counts as having acted this turn (DZC-3.8)."""
-
-    rules = ("DZC-3.8",)
-    squad: str
-
-    def apply(self, state: DropzoneState) -> None:
-        state.squads[self.squad] = replace(state.squads[self.squad], acted=True)
-
-
 class PendingTaken(Event):
     """What waited is taken up."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bocage.core.events import Event
-from bocage.games.dropzone_commander.armies.army import Army
-from bocage.games.dropzone_commander.cards.decks import deck_of
+from bocage.games.dropzone_commander.state.muster import add_army
 from bocage.games.dropzone_commander.state.state import DropzoneState
+from bocage.games.dropzone_commander.tables.army_rows import Army
+from bocage.games.dropzone_commander.tables.command_cards import deck_of
 
 
 class ListWritten(Event):
@@ -74,8 +75,6 @@ class ArmyShown(Event):
     cards: bool = True
 
     def apply(self, state: DropzoneState) -> None:
-        from bocage.games.dropzone_commander.armies.setup import add_army
-
         state.lists[self.seat], state.place = self.army, 0
         add_army(state, self.army)
         if self.cards:

@@ -22,18 +22,6 @@ class UnitMarked(Event):
             state.units[self.unit] = replace(unit, marks=(*unit.marks, self.mark))
 
 
-class MarksDropped(Event):
-    """Words on a unit that begin so are gone."""
-
-    unit: str
-    start: str
-    rules: ClassVar[tuple[str, ...]] = ("DZC-18.6",)
-
-    def apply(self, state: DropzoneState) -> None:
-        unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, marks=tuple(mark for mark in unit.marks if not mark.startswith(self.start)))
-
-
 class SquadMarked(Event):
     """A special rule keeps a word on a squad."""
 

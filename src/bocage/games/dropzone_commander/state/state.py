@@ -8,10 +8,9 @@ in "readiness", "reserve" or the "void" (DZC-2.16, DZC-22.34), or "gone". Length
 from __future__ import annotations
 
 from bocage.core.state import Record, State
-from bocage.games.dropzone_commander.armies.army import Army
+from bocage.games.dropzone_commander.tables.army_rows import Army
 
 TABLE, INSIDE, ABOARD, READINESS, RESERVE, VOID, GONE = "table", "inside", "aboard", "readiness", "reserve", "void", "gone"
-OFF_TABLE = (READINESS, RESERVE, VOID)
 GROUND, LANDED, LOW, AIR = "ground", "landed", "low", "air"  # levels (DZC-9.20)
 FLYING = (LOW, AIR)
 

@@ -1,1 +1,1 @@
-"""structures"""
+"""Structures and their garrisons (chapter 7): going in and out, and close quarters battles (chapter 8)."""

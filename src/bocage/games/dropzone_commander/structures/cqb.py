@@ -13,10 +13,12 @@ from bocage.core.decision import Question, Rules, choose, choose_unless_forced, 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass, only
 from bocage.games.dropzone_commander.cards import windows
+from bocage.games.dropzone_commander.ground import garrisons
 from bocage.games.dropzone_commander.ground.asking import closed
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.distances import square_to
-from bocage.games.dropzone_commander.losses import wrecks
+from bocage.games.dropzone_commander.ground.garrisons import host_of
+from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.state.events import EffectsEnded
 from bocage.games.dropzone_commander.state.events_cqb import (
     WAITS,
@@ -30,7 +32,7 @@ from bocage.games.dropzone_commander.state.events_cqb import (
 from bocage.games.dropzone_commander.state.events_markers import UnitMarked
 from bocage.games.dropzone_commander.state.events_units import UnitDamaged
 from bocage.games.dropzone_commander.state.state import INSIDE
-from bocage.games.dropzone_commander.structures import cqb_morale, entrances
+from bocage.games.dropzone_commander.structures import cqb_morale
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.games.dropzone_commander.tables.profiles import INCH
 from bocage.games.dropzone_commander.tables.tables import tables
@@ -77,13 +79,13 @@ DRONES = Question[CommandDrones | Pass]("command_drones", CommandDrones | Pass, 
 def occupants(game: Battle, structure: str) -> list[str]:
     """Squads of the Occupant's side in a Structure."""
     holder = game.structure(structure).occupant
-    return [squad for squad in entrances.inside(game, structure) if holder and not game.is_enemy(holder, game.squad(squad).seat)]
+    return [squad for squad in garrisons.inside(game, structure) if holder and not game.is_enemy(holder, game.squad(squad).seat)]
 
 
 def aggressors(game: Battle, structure: str) -> list[str]:
     """Squads of all other sides in a Structure (DZC-24.6)."""
     holder = game.structure(structure).occupant
-    return [squad for squad in entrances.inside(game, structure) if holder and game.is_enemy(holder, game.squad(squad).seat)]
+    return [squad for squad in garrisons.inside(game, structure) if holder and game.is_enemy(holder, game.squad(squad).seat)]
 
 
 def fighting(game: Battle, structure: str) -> list[str]:
@@ -98,7 +100,7 @@ def standing(game: Battle, structure: str) -> list[str]:
     """DZC-8.18: squads whose bases get dice: all but those that entered this turn; under option DZC-24.11 those that fight."""
     if game.setting.fighting_only:
         return fighting(game, structure)
-    return [squad for squad in entrances.inside(game, structure) if not game.squad(squad).entered]
+    return [squad for squad in garrisons.inside(game, structure) if not game.squad(squad).entered]
 
 
 def begin(game: Battle) -> None:
@@ -111,13 +113,6 @@ def begin(game: Battle) -> None:
             game.emit(CloseQuartersBegan(name, record.occupant, tuple(waiting)))
         elif record.contested:
             game.emit(CloseQuartersOver(name))
-
-
-def host_of(game: Battle, squad: str) -> str:
-    """The Structure that a squad is in, "" if in none."""
-    units = game.squad(squad).units
-    record = game.unit(units[0]) if units else None
-    return record.host if record is not None and record.where == INSIDE else ""
 
 
 def barred(game: Battle, squad: str) -> Refusal | None:
@@ -141,7 +136,7 @@ def refuse_leaving(game: Battle, squad: str) -> Refusal | None:
     structure = host_of(game, squad)
     if not structure or "Bloodthirsty" not in game.profile(game.squad(squad).units[0]).words:
         return None
-    foes = [other for other in entrances.inside(game, structure) if game.is_enemy(game.squad(squad).seat, game.squad(other).seat)]
+    foes = [other for other in garrisons.inside(game, structure) if game.is_enemy(game.squad(squad).seat, game.squad(other).seat)]
     return Refusal("DZC-22.6", "bloodthirsty-stays", {"squad": game.squad_name(squad)}) if foes else None
 
 
@@ -220,7 +215,7 @@ def fight(game: Battle, structure: str) -> Rules[None]:
         yield from name_repellers(game, structure)
     if not (occupants(game, structure) and [s for s in aggressors(game, structure) if not game.squad(s).entered]):
         game.emit(CloseQuartersFought(structure, ()))
-        entrances.settle(game, structure)
+        garrisons.settle(game, structure)
         return
     with scope(game, "cqb", structure):
         fighters = fighting(game, structure)
@@ -230,7 +225,7 @@ def fight(game: Battle, structure: str) -> Rules[None]:
         yield from cqb_morale.test(game, structure, involved)
     game.emit(EffectsEnded("fight"))
     game.emit(CloseQuartersFought(structure, tuple(squad for squad in fighters if game.squad(squad).units)))
-    entrances.settle(game, structure)
+    garrisons.settle(game, structure)
 
 
 def sides_of(game: Battle, squads: list[str]) -> dict[str, list[str]]:
@@ -330,7 +325,7 @@ def allot(game: Battle, squad: str, points: int, by: str) -> Rules[None]:
         game.emit(UnitDamaged(unit, lost))
         points -= lost
         if game.dp_left(unit) <= 0:
-            yield from wrecks.destroyed(game, unit, by=by)
+            yield from damage.destroyed(game, unit, by=by)
 
 
 def drone_command(game: Battle, structure: str) -> Rules[dict[str, int]]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from bocage.core.chance import total
-from bocage.core.decision import Rules, roll
+from bocage.core.decision import Rules, choose, roll
 from bocage.games.dropzone_commander.cards import windows
+from bocage.games.dropzone_commander.ground import garrisons
+from bocage.games.dropzone_commander.ground.asking import closed
 from bocage.games.dropzone_commander.ground.battle import Battle
-from bocage.games.dropzone_commander.losses import wrecks
-from bocage.games.dropzone_commander.objectives import searching
+from bocage.games.dropzone_commander.ground.markers import TAKE, Take, carried_by, offer
+from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.state.events_cqb import MoraleTested, SquadFled
+from bocage.games.dropzone_commander.state.events_markers import ObjectiveDropped, ObjectiveTaken
 from bocage.games.dropzone_commander.structures import entrances
 
 
@@ -60,9 +63,28 @@ def drawn(squads: list[str]) -> Rules[str]:
 
 def flee(game: Battle, structure: str, squad: str, failed: list[str]) -> Rules[None]:
     """DZC-8.27: the squad is placed within 2 inches of an exit of its owner's choice, has acted, and passes or drops its Objectives first."""
-    yield from searching.before_fleeing(game, structure, squad, failed)
+    yield from before_fleeing(game, structure, squad, failed)
     game.emit(SquadFled(squad, structure))
     placed = yield from entrances.come_out(game, squad, fled=True)
     if not placed:
         for unit in list(game.squad(squad).units):
-            yield from wrecks.destroyed(game, unit)
+            yield from damage.destroyed(game, unit)
+
+
+def before_fleeing(game: Battle, structure: str, squad: str, failed: list[str]) -> Rules[None]:
+    """DZC-14.30, DZC-14.31: a fleeing carrier passes its Objective to a friend who stays; else it drops it, and an enemy inside may take it at once."""
+    seat = game.squad(squad).seat
+    for marker in [m for unit in game.squad(squad).units for m in carried_by(game, unit)]:
+        stay = [s for s in garrisons.inside(game, structure) if s not in failed and s != squad]
+        friends = [unit for s in stay if not game.is_enemy(seat, game.squad(s).seat) for unit in game.squad(s).units]
+        if friends:
+            answer = yield from choose(game, seat, TAKE, closed([Take(marker, unit) for unit in friends], "DZC-14.31"), {"marker": marker})
+            assert isinstance(answer, Take)
+            game.emit(ObjectiveTaken(marker, answer.unit))
+            continue
+        place = game.building(structure).centre
+        game.emit(ObjectiveDropped(marker, place.x, place.y, structure))
+        for other in game.others(seat):
+            foes = [unit for s in stay if game.squad(s).seat == other for unit in game.squad(s).units]
+            if foes and (yield from offer(game, other, marker, foes, "DZC-14.30")):
+                break

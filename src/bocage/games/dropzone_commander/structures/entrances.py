@@ -4,69 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bocage.core.chance import successes
-from bocage.core.decision import Question, Rules, choose, roll
+from bocage.core.decision import Rules
 from bocage.core.errors import Refusal
-from bocage.core.legal import Answer, only
 from bocage.games.dropzone_commander.cards.windows import window
 from bocage.games.dropzone_commander.ground import placing
 from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.ground.garrisons import room_taken, seats_inside, settle
 from bocage.games.dropzone_commander.ground.layout import Building
 from bocage.games.dropzone_commander.ground.verbs import Verb
-from bocage.games.dropzone_commander.losses import wrecks
+from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.objectives import searching
-from bocage.games.dropzone_commander.shooting.attack import passive
-from bocage.games.dropzone_commander.state.events_telling import SquadPut
 from bocage.games.dropzone_commander.state.events_units import (
-    OccupantChanged,
     SquadCameOut,
     SquadWentIn,
-    StructureCollapsed,
-    StructureDamaged,
-    StructureVacated,
-    UnitDamaged,
-    UnitSilenced,
 )
 from bocage.games.dropzone_commander.state.state import INSIDE, TABLE
 from bocage.games.dropzone_commander.tables import keywords
-from bocage.games.dropzone_commander.tables.tables import damage_needed, tables
 from bocage.space.plane import Point, gap
 
-ENTER, LEAVE, LINK = 100, 200, 300  # DZC-7.1, DZC-7.14, DZC-7.17
+ENTER = 100  # DZC-7.1
+LEAVE = 200  # DZC-7.14
 ACTIONS = 2  # DZC-12.4
 DOORSTEP = 200  # no base whose edge is an inch from a door has its centre farther off
-COLLAPSE = 3  # DZC-7.13
-
-
-class TakeHit(Answer):
-    """Which base takes a hit of falling masonry (DZC-7.12)."""
-
-    unit: str
-
-    def target(self) -> tuple[str, str]:
-        return "piece", self.unit
-
-
-TAKE_HIT: Question[TakeHit] = Question("take_hit", TakeHit, rule="DZC-7.12")
-
-
-def inside(game: Battle, structure: str) -> list[str]:
-    """The squads in a Structure, of all sides."""
-    units = game.state.units
-    return [
-        squad.id for squad in game.state.squads.values() if squad.units and units[squad.units[0]].where == INSIDE and units[squad.units[0]].host == structure
-    ]
-
-
-def seats_inside(game: Battle, structure: str) -> list[str]:
-    """Who has squads in a Structure, in the order of seats."""
-    found = {game.state.squads[squad].seat for squad in inside(game, structure)}
-    return [seat for seat in game.setting.seats if seat in found]
-
-
-def room_taken(game: Battle, structure: str) -> int:
-    """DZC-7.3, DZC-22.16: bases inside, both sides together."""
-    return sum(keywords.garrison_places(game.profile(s.units[0]), len(s.units)) for s in map(game.squad, inside(game, structure)))
 
 
 def refuse_entry(game: Battle, squad: str, structure: str, actions: int = 1) -> Refusal | None:
@@ -108,23 +67,6 @@ def go_in(game: Battle, squad: str, structure: str, actions: int = 1) -> Rules[N
         yield from window(game, "enemy_enters_structure", squad=squad, structure=structure, seat=game.state.squads[squad].seat)
 
 
-def settle(game: Battle, structure: str) -> None:
-    """DZC-8.31, DZC-14.11: when the Occupant has no squad left inside, another side that has one becomes Occupant."""
-    record = game.state.structures[structure]
-    if record.collapsed:
-        return
-    held = seats_inside(game, structure)
-    if record.occupant and record.occupant in held:
-        return
-    friends = [seat for seat in held if record.occupant and not game.is_enemy(record.occupant, seat)]
-    if friends:
-        game.emit(OccupantChanged(structure, friends[0], allied=True))  # DZC-8.30, DZC-24.2: the side is still there
-    elif held:
-        game.emit(OccupantChanged(structure, held[0]))
-    elif record.occupant:
-        game.emit(StructureVacated(structure))
-
-
 def come_out(game: Battle, squad: str, exits: Sequence[Point] | None = None, *, actions: int = 1, fled: bool = False) -> Rules[bool]:
     """DZC-7.14, DZC-7.16: the squad is placed within 2 inches of one exit and may not fire this turn. False if no exit has room.
 
@@ -138,7 +80,7 @@ def come_out(game: Battle, squad: str, exits: Sequence[Point] | None = None, *, 
         placed = yield from placing.place_near_one(game, record.seat, units, doors, LEAVE, why="DZC-8.27" if fled else "DZC-7.14")
         if placed or not fled:
             break
-        yield from wrecks.destroyed(game, units.pop())
+        yield from damage.destroyed(game, units.pop())
     else:
         placed = False
     if not placed:
@@ -266,88 +208,3 @@ DOINGS = (
     Verb("come_out", "DZC-7.14", occupied, refuse_come_out, carry_out_of),
     Verb("through", "DZC-7.19", linked, refuse_through, carry_through),
 )
-
-
-# -- damage ---------------------------------------------------------------------------------------------------------------------------------------------
-
-
-def damage(game: Battle, structure: str, points: int, *, masonry: bool = True, by: str = "") -> Rules[None]:
-    """DZC-7.9 to DZC-7.13: a Structure loses damage points; masonry falls on its squads, or it collapses."""
-    record = game.state.structures[structure]
-    building = game.building(structure)
-    if record.collapsed or points <= 0:
-        return
-    game.emit(StructureDamaged(structure, min(points, building.dp - record.damage)))
-    if record.damage + points >= building.dp:
-        yield from collapse(game, structure, by=by)
-    elif masonry:
-        yield from falling_masonry(game, structure, points, by=by)
-
-
-def falling_masonry(game: Battle, structure: str, points: int, *, by: str = "") -> Rules[None]:
-    """DZC-7.10 to DZC-7.12: for every squad inside one die for each DP lost; the threshold uses what is left after the attack."""
-    row, building = tables().falling_masonry, game.building(structure)
-    left = building.dp - game.state.structures[structure].damage
-    needed = row.needed_below_half if left * 2 < building.dp else row.needed
-    for squad in inside(game, structure):
-        profile = game.profile(game.state.squads[squad].units[0])
-        hit = yield from roll(successes("masonry", points, needed), why="DZC-7.10")
-        if hit and keywords.masonry_rerolls(profile):
-            hit = yield from roll(successes("masonry", hit, needed), why="DZC-22.29")
-        hit = max(0, hit - keywords.masonry_ignored(profile))
-        for _ in range(hit):
-            if not game.state.squads[squad].units:
-                break
-            yield from masonry_hit(game, squad, row.energy, by=by)
-    settle(game, structure)
-
-
-def masonry_hit(game: Battle, squad: str, energy: int, *, by: str) -> Rules[None]:
-    """DZC-7.12: the owner puts the hit on a damaged base first; no cover, but saves."""
-    record = game.state.squads[squad]
-    damaged = [unit for unit in record.units if game.state.units[unit].damage]
-    bases = damaged or list(record.units)
-    unit = bases[0]
-    if len({worth(game, base) for base in bases}) > 1:
-        answer = yield from choose(game, record.seat, TAKE_HIT, only([TakeHit(base) for base in bases], "DZC-7.12"), {"name": game.squad_name(squad)})
-        unit = answer.unit
-    profile = game.profile(unit)
-    save = keywords.masonry_save(profile, passive(game, unit))
-    if save and (yield from roll(successes("save", 1, save), why="DZC-6.14")):
-        return
-    needed = damage_needed(profile.armour + game.effect("armour", unit), energy)
-    if needed and (yield from roll(successes("damage", 1, needed), why="DZC-7.10")):
-        game.emit(UnitDamaged(unit, 1))
-        if game.dp_left(unit) <= 0:
-            yield from wrecks.destroyed(game, unit, by=by)
-
-
-def worth(game: Battle, unit: str) -> tuple[object, ...]:
-    """What tells a base from its mates for who must lose one: damage, weapons and what is left of them, windows, a commander, an Objective."""
-    record = game.state.units[unit]
-    carried = any(marker.carrier == unit for marker in game.state.markers.values())
-    window = unit in game.state.structures[record.host].fired
-    return record.damage, record.options, record.fired, record.used, window, record.no_fire, record.commander, carried
-
-
-def collapse(game: Battle, structure: str, *, by: str = "") -> Rules[None]:
-    """DZC-7.13, DZC-14.32: each base inside dies on 3+; survivors stand within 2 inches of the footprint and may not fire this turn."""
-    building = game.building(structure)
-    squads = inside(game, structure)
-    searching.structure_lost(game, structure)
-    for squad in squads:
-        for unit in game.state.squads[squad].units:
-            if (yield from roll(successes("collapse", 1, COLLAPSE), why="DZC-7.13")):
-                yield from wrecks.destroyed(game, unit, by=by)
-    game.emit(StructureCollapsed(structure))
-    for squad in squads:
-        record = game.state.squads[squad]
-        if not record.units:
-            continue
-        units = list(record.units)
-        while units and not (yield from placing.place_near_one(game, record.seat, units, [building.footprint], LEAVE, why="DZC-7.13", off=building)):
-            yield from wrecks.destroyed(game, units.pop(), by=by)  # no room for it
-        if game.state.squads[squad].units:
-            game.emit(SquadPut(squad, len(game.state.squads[squad].units), "survivors"))
-        for unit in game.state.squads[squad].units:
-            game.emit(UnitSilenced(unit))

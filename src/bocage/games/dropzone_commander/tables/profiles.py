@@ -20,7 +20,6 @@ INCH = 100
 UNLIMITED = 10_000_000  # a range with no limit
 FAST = -1  # the Mv of a fast mover (DZC-10.1)
 FACTIONS = ("ucm", "scourge", "phr", "shaltari", "resistance")
-GROUND_TYPES = ("vehicle", "infantry")
 
 
 class Weapon(Frozen):

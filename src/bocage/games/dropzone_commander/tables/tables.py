@@ -7,7 +7,7 @@ from functools import cache
 
 from bocage.core.frozen import Frozen
 from bocage.core.tables import Row, ScenarioHead, folder, read, resource
-from bocage.games.dropzone_commander.armies.army import Army
+from bocage.games.dropzone_commander.tables.army_rows import Army
 from bocage.games.dropzone_commander.tables.profiles import INCH, PACKAGE
 
 Number = float | int

@@ -8,7 +8,7 @@ from fractions import Fraction
 from bocage.core.decision import Question, Rules, choose_unless_forced
 from bocage.core.errors import Refusal
 from bocage.core.legal import Answer, only
-from bocage.games.dropzone_commander.ground import placing
+from bocage.games.dropzone_commander.ground import garrisons, placing
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.distances import square, square_to
 from bocage.games.dropzone_commander.ground.layout import ALTITUDE, Building
@@ -343,7 +343,7 @@ def enter_from(game: Battle, squad: str, structure: str) -> Rules[None]:
 
 def leave_seats(game: Battle, squad: str) -> dict[str, str] | Refusal:
     """DZC-7.15: into own transports less than 1 inch from an exit; all who still have room."""
-    structure = cqb.host_of(game, squad)
+    structure = garrisons.host_of(game, squad)
     if not structure:
         return Refusal("DZC-7.15", "squad-not-inside", {"squad": squad})
     exits = game.building(structure).entrances
@@ -358,7 +358,7 @@ def leave_seats(game: Battle, squad: str) -> dict[str, str] | Refusal:
 
 def leave_targets(game: Battle, squad: str) -> Iterable[str]:
     """Worth asking if the squad is inside and has a transport."""
-    return ("",) if game.squad(squad).carrier and cqb.host_of(game, squad) else ()
+    return ("",) if game.squad(squad).carrier and garrisons.host_of(game, squad) else ()
 
 
 def refuse_leave_into(game: Battle, squad: str, at: str) -> Refusal | None:
@@ -376,11 +376,11 @@ def refuse_leave_into(game: Battle, squad: str, at: str) -> Refusal | None:
 
 def leave_into(game: Battle, squad: str, at: str) -> Rules[None]:
     """DZC-7.15: out of the Structure and into the transport."""
-    structure = cqb.host_of(game, squad)
+    structure = garrisons.host_of(game, squad)
     seats = leave_seats(game, squad)
     assert not isinstance(seats, Refusal)
     take_seats(game, squad, seats)
-    entrances.settle(game, structure)
+    garrisons.settle(game, structure)
     return
     yield
 

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 
 from bocage.core.decision import Rules
 from bocage.core.errors import Refusal
+from bocage.games.dropzone_commander.ground import markers
 from bocage.games.dropzone_commander.ground.battle import Battle
-from bocage.games.dropzone_commander.ground.distances import square
+from bocage.games.dropzone_commander.ground.distances import inches, square
 from bocage.games.dropzone_commander.ground.verbs import Verb
 from bocage.games.dropzone_commander.moving import flight, flight_law, movement
-from bocage.games.dropzone_commander.objectives import searching
-from bocage.games.dropzone_commander.shooting.attack import inches
 from bocage.games.dropzone_commander.state.events_markers import ObjectiveExtracted, ObjectiveTaken, SquadsLeft, UnitMarked
 from bocage.games.dropzone_commander.state.events_units import UnitSilenced
 from bocage.games.dropzone_commander.state.state import FLYING, INSIDE, TABLE
@@ -57,7 +56,7 @@ def refuse_pick_up(game: Battle, squad: str, at: str) -> Refusal | None:
     record = game.unit(unit)
     if record.where != TABLE or square(record.x, record.y, marker.x, marker.y) > REACH**2:
         return Refusal("DZC-14.23", "too-far-to-pick-up", facts)
-    return searching.refuse_carrier(game, unit)
+    return markers.refuse_carrier(game, unit)
 
 
 def pick_up(game: Battle, squad: str, at: str) -> Rules[None]:
@@ -146,7 +145,7 @@ def hand_over(game: Battle, squad: str, at: str) -> Rules[None]:
 
 def cargo(game: Battle, unit: str) -> list[str]:
     """Objectives that a unit carries or transports, however deep."""
-    found = searching.carried_by(game, unit)
+    found = markers.carried_by(game, unit)
     for rider in game.passengers(unit):
         found += cargo(game, rider)
     return found

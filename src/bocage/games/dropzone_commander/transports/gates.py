@@ -11,7 +11,6 @@ from bocage.games.dropzone_commander.ground import placing
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.distances import within
 from bocage.games.dropzone_commander.ground.verbs import Verb
-from bocage.games.dropzone_commander.losses import wrecks
 from bocage.games.dropzone_commander.objectives import searching
 from bocage.games.dropzone_commander.state.events import EffectAdded
 from bocage.games.dropzone_commander.state.events_boarding import CarrierServed, GatePassed, SteppedIntoGate
@@ -148,17 +147,6 @@ def step_in(game: Battle, squad: str, gate: str) -> Rules[None]:
     game.emit(SquadMarked(squad, GATED))
     return
     yield
-
-
-def check_void(game: Battle, seat: str, by: str) -> None:
-    """DZC-22.34: if all gates are lost, squads in the Void are destroyed, by whoever destroyed the last."""
-    squads = list(game.squads_of(seat))
-    lost = [unit for squad in squads for unit in squad.units if game.unit(unit).where == VOID]
-    if not lost or any(game.profile(unit).gate for squad in squads for unit in squad.units if game.unit(unit).where != VOID):
-        return
-    for unit in lost:
-        searching.drop(game, unit, 0, 0, "", gone=True)  # DZC-RULING-132
-        wrecks.removed(game, unit, by)
 
 
 DOINGS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.core.chance import total
 from bocage.core.decision import Question, Rules, choose, roll
 from bocage.core.legal import PASS, Answer, Pass, only
-from bocage.games.dropzone_commander.cards import windows
+from bocage.games.dropzone_commander.cards import decks, windows
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.objectives import searching
 from bocage.games.dropzone_commander.specials import by_the_clock
@@ -60,7 +60,7 @@ def rank(game: Battle, seats: list[str]) -> Rules[list[str]]:
     dice = yield from roll(*(total("initiative", 1) for _ in seats), why="DZC-2.3")
     totals: dict[str, int] = {}
     for seat, die in zip(seats, dice, strict=True):
-        totals[seat] = die + windows.cv(game, seat)
+        totals[seat] = die + decks.cv(game, seat)
         game.emit(InitiativeCounted(seat, die, totals[seat]))
     sixes = [seat for seat, die in zip(seats, dice, strict=True) if die == 6]
     if game.setting.natural_six and len(sixes) == 1:
@@ -73,13 +73,13 @@ def rank(game: Battle, seats: list[str]) -> Rules[list[str]]:
 
 def discard(game: Battle) -> Rules[None]:
     """DZC-2.6."""
-    yield from windows.discard_step(game)
+    yield from decks.discard_step(game)
     game.emit(StepBegan("initiation", "draw"))
 
 
 def draw(game: Battle) -> Rules[None]:
     """DZC-2.7 to DZC-2.9."""
-    yield from windows.draw_step(game)
+    yield from decks.draw_step(game)
     yield from windows.window(game, "after_draw")
     game.emit(StepBegan("initiation", "clean_up"))
 

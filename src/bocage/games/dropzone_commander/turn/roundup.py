@@ -5,8 +5,7 @@ from __future__ import annotations
 from bocage.core.decision import Rules
 from bocage.core.game import Ending
 from bocage.games.dropzone_commander.ground.battle import Battle
-from bocage.games.dropzone_commander.objectives import searching
-from bocage.games.dropzone_commander.specials import by_the_clock
+from bocage.games.dropzone_commander.objectives import scoring
 from bocage.games.dropzone_commander.state.events import GameEnded, StepBegan, TurnCleared
 from bocage.games.dropzone_commander.structures import cqb
 
@@ -19,11 +18,12 @@ def fights(game: Battle) -> Rules[None]:
 
 
 def special(game: Battle) -> Rules[None]:
-    """DZC-18.1: what happens in phase 4; Focal Points of turns that score (DZC-17.6)."""
-    yield from by_the_clock.roundup(game)
+    """DZC-18.1: what happens in phase 4: no special rule of this edition does, but Focal Points of turns that score (DZC-17.6)."""
     if game.state.turn in game.setting.scenario.victory.focal_score_turns:
-        searching.focal_scores(game)
+        scoring.focal_scores(game)
     game.emit(StepBegan("roundup", "victory"))
+    return
+    yield
 
 
 def with_units(game: Battle) -> list[str]:
@@ -49,7 +49,7 @@ def victory(game: Battle) -> Rules[None]:
 
 def end(game: Battle, reason: str) -> None:
     """DZC-18.3, DZC-18.4: scores are counted; most VP win, then most kill points; else a draw."""
-    searching.final_scores(game)
+    scoring.final_scores(game)
     game.emit(GameEnded(tuple(winners(game)), reason))
 
 

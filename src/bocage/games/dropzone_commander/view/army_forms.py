@@ -7,7 +7,6 @@ from typing import Any
 
 from bocage.core.decision import Ask
 from bocage.core.scene import Badge, Choice, Field, Form, Piece, Place, Say, Track, Value, Zone
-from bocage.games.dropzone_commander.armies.army import Army, BattlegroupRow, all_formations, cost, rows_of, sum_of
 from bocage.games.dropzone_commander.armies.army_lines import USUAL, WITH, Line, carriers, parts, price
 from bocage.games.dropzone_commander.armies.army_starts import OWN, most_points, ready_list
 from bocage.games.dropzone_commander.armies.army_writing import (
@@ -22,6 +21,7 @@ from bocage.games.dropzone_commander.armies.army_writing import (
 )
 from bocage.games.dropzone_commander.armies.ready_armies import fielded
 from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.tables.army_rows import Army, BattlegroupRow, all_formations, cost, rows_of, sum_of
 from bocage.games.dropzone_commander.tables.profiles import commanders, units
 
 

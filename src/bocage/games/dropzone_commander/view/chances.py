@@ -13,6 +13,7 @@ from bocage.games.dropzone_commander.cards.windows import PlayCard
 from bocage.games.dropzone_commander.ground.asking import Law
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.verbs import Do
+from bocage.games.dropzone_commander.losses.damage import TakeHit
 from bocage.games.dropzone_commander.moving import flight_law
 from bocage.games.dropzone_commander.moving.attack_runs import Intercept
 from bocage.games.dropzone_commander.moving.entry import Enter, Entering
@@ -23,7 +24,6 @@ from bocage.games.dropzone_commander.shooting.fire import OpenFire, Shoot, Shoot
 from bocage.games.dropzone_commander.shooting.reaction import React
 from bocage.games.dropzone_commander.shooting.volleys import FallAt, GiveUp
 from bocage.games.dropzone_commander.state.state import LOW
-from bocage.games.dropzone_commander.structures.entrances import TakeHit
 from bocage.games.dropzone_commander.turn.initiation import RollReserve
 from bocage.space.plane import Point, gap
 from bocage.space.plane.shapes import Box, Disc

@@ -7,11 +7,12 @@ from typing import Any
 from bocage.core.decision import Ask
 from bocage.core.scene import Choice, Field, Form, Say, Target
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.ground.asking import Law
+from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.moving.adjusting import Adjust, Adjusting
 from bocage.games.dropzone_commander.moving.entry import Enter
 from bocage.games.dropzone_commander.moving.flight import Fly, Flying
-from bocage.games.dropzone_commander.moving.movement import Adjust, Adjusting, At, March, Marching
+from bocage.games.dropzone_commander.moving.movement import March, Marching
 from bocage.games.dropzone_commander.shooting.fire import Declaring, Shoot
 from bocage.games.dropzone_commander.state.state import INSIDE, READINESS
 from bocage.games.dropzone_commander.view import army_forms

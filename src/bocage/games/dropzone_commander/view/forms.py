@@ -11,13 +11,14 @@ from bocage.core.legal import Pass
 from bocage.core.scene import Mark, Option, Point, Say, Target, default_option
 from bocage.games.dropzone_commander.ground.asking import Law
 from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.placing import Put
 from bocage.games.dropzone_commander.ground.verbs import Do
+from bocage.games.dropzone_commander.moving.adjusting import Adjust, Adjusting
 from bocage.games.dropzone_commander.moving.attack_runs import Intercept, Lane
 from bocage.games.dropzone_commander.moving.entry import Enter, Entering
 from bocage.games.dropzone_commander.moving.flight import Fly, Flying, level_of
-from bocage.games.dropzone_commander.moving.movement import Adjust, Adjusting, March, Marching
-from bocage.games.dropzone_commander.shooting.attack import inches
+from bocage.games.dropzone_commander.moving.movement import March, Marching
 from bocage.games.dropzone_commander.shooting.fire import Shoot, ShootAll
 from bocage.games.dropzone_commander.shooting.reaction import React, exposure, spot_of
 from bocage.games.dropzone_commander.state.state import INSIDE, TABLE

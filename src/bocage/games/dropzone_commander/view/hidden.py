@@ -13,11 +13,11 @@ import msgspec
 
 from bocage.core.chance import Numbers
 from bocage.core.unseen import things
-from bocage.games.dropzone_commander.armies.army import Army
-from bocage.games.dropzone_commander.cards.decks import deck_of
 from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.ground.markers import knowing
 from bocage.games.dropzone_commander.state.events_cards import with_more, without
-from bocage.games.dropzone_commander.state.state import Marker
+from bocage.games.dropzone_commander.tables.army_rows import Army
+from bocage.games.dropzone_commander.tables.command_cards import deck_of
 
 
 def redeal(game: Battle, seat: str | None, numbers: Numbers) -> Any:
@@ -57,18 +57,6 @@ def _cards(game: Battle, seat: str | None, numbers: Numbers) -> dict[str, list[t
 def unturned(game: Battle) -> list[str]:
     """Possible Objectives that nobody has seen the other side of: face down, or buried so (DZC-15.8)."""
     return sorted(m.id for m in game.state.markers.values() if m.kind == "possible_objective" and m.state in ("hidden", "removed"))
-
-
-def knowing(game: Battle) -> tuple[str, ...]:
-    """Who knows which Possible Objectives are Confirmed (DZC-15.3)."""
-    row = game.setting.scenario.hidden
-    return () if row is None else row.known_to or ((row.marked_by,) if row.marked_by else ())
-
-
-def is_blank_to(game: Battle, seat: str, marker: Marker) -> bool:
-    """Whether a player knows that nothing is under a Possible Objective which nobody has turned over yet."""
-    unknown = marker.kind == "possible_objective" and marker.state == "hidden"
-    return unknown and seat in knowing(game) and marker.id not in game.state.confirmed
 
 
 def _confirmed(game: Battle, seat: str | None, numbers: Numbers) -> tuple[str, ...] | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bocage.core.scene import Mark, Point, Say
 from bocage.core.state import replace
 from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.sight import HULL_DOWN, blocker, see_unit
-from bocage.games.dropzone_commander.shooting.attack import Aim, aim, inches, range_limit, refuse_kind, surely_out
+from bocage.games.dropzone_commander.shooting.attack import Aim, aim, range_limit, refuse_kind, surely_out
 from bocage.games.dropzone_commander.state.state import FLYING, INSIDE, TABLE, Unit
 from bocage.games.dropzone_commander.tables.profiles import UNLIMITED, Weapon
 from bocage.games.dropzone_commander.view.forms import centre

@@ -9,14 +9,14 @@ from typing import Any
 from bocage.core.decision import Ask
 from bocage.core.events import Event
 from bocage.core.game import Result
-from bocage.games.dropzone_commander.computer.evaluate import harm
 from bocage.games.dropzone_commander.ground.battle import Battle
-from bocage.games.dropzone_commander.shooting.reaction import React
+from bocage.games.dropzone_commander.shooting.reaction import PENALTY, React
 from bocage.games.dropzone_commander.state.events import InitiativeCounted, PointsScored, ReserveArrived, ReserveDelayed
 from bocage.games.dropzone_commander.state.events_cqb import MoraleTested, SquadFled
 from bocage.games.dropzone_commander.state.events_markers import MarkerTurned, StructureSearched
 from bocage.games.dropzone_commander.state.events_runs import RunDeclared, RunNotAvailable
 from bocage.games.dropzone_commander.state.events_units import StructureCollapsed, StructureDamaged, UnitDamaged, UnitDestroyed, UnitRepaired
+from bocage.games.dropzone_commander.tables import keywords
 
 COUNTS: dict[type[Event], Callable[[Battle, Any], tuple[str, str, int]]] = {  # what is counted, whose it is ("" nobody's), how much
     UnitDestroyed: lambda game, e: ("lost", game.seat_of(e.unit), 1),
@@ -113,3 +113,13 @@ def foresee(game: Battle, seat: str, ask: Ask[Any]) -> Any:
     if ask.what != "react":
         return None
     return max((answer for answer in ask.legal if isinstance(answer, React)), key=lambda answer: harm(game, answer), default=None)
+
+
+def harm(game: Battle, answer: React) -> float:
+    """The chance that a reaction does damage."""
+    weapon = game.weapon(answer.unit, answer.weapon)
+    target = game.profile(answer.target_unit)
+    needed = min(6, keywords.accuracy(weapon, True) + PENALTY + target.evasion)
+    hurts = keywords.needed(weapon, keywords.energy(weapon, target), target.armour)
+    each = (7 - needed) / 6 * ((7 - hurts) / 6 if hurts else 0.0)
+    return 1 - (1 - each) ** keywords.shots(weapon, game.state.units[answer.unit].damage)

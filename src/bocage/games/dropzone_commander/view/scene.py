@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bocage.core.scene import Badge, Board, Piece, Place, Point, Say, Scene, SeatPlate, Shape, Track, Value, Zone
-from bocage.games.dropzone_commander.cards import decks
 from bocage.games.dropzone_commander.ground.battle import NEAR_ALTITUDE, PROFILES, Battle
 from bocage.games.dropzone_commander.ground.layout import Building
 from bocage.games.dropzone_commander.state.state import ABOARD, FLYING, GONE, INSIDE, TABLE, Marker, Squad, Unit
+from bocage.games.dropzone_commander.tables import command_cards
 from bocage.games.dropzone_commander.tables.profiles import INCH
 from bocage.games.dropzone_commander.tables.tables import bodies
 from bocage.games.dropzone_commander.view import army_forms
@@ -15,7 +15,6 @@ ART = {
     "base": "rifle", "light": "car", "medium": "tank", "heavy": "carrier", "huge": "command", "walker": "walker", "strider": "walker",
     "air_tiny": "aircraft", "air_s": "dropship", "air_m": "dropship", "air_l": "dropship",
 }  # fmt: skip
-PHASES = ("setup", "initiation", "rotation", "roundup", "over")
 
 
 def slug(name: str) -> str:
@@ -236,7 +235,7 @@ def card_pieces(game: Battle, seat: str | None) -> list[Piece]:
 
 def card_values(card: str) -> tuple[Value, ...]:
     """The CV that a card asks for, and what it does (DZC-20.9)."""
-    return (Value("cv", str(decks.cards()[card].cv), Say("value-cv")), Value("text", "", Say(f"card-{card_slug(card)}-text")))
+    return (Value("cv", str(command_cards.cards()[card].cv), Say("value-cv")), Value("text", "", Say(f"card-{card_slug(card)}-text")))
 
 
 def card_slug(card: str) -> str:
