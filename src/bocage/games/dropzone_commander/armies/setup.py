@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.decision import Question, Rules, agree
-from bocage.core.errors import Invalid, Refusal
+from bocage.core.errors import Invalid
 from bocage.core.legal import Answer, only
 from bocage.games.dropzone_commander.cards import decks
 from bocage.games.dropzone_commander.ground import placing
@@ -63,12 +63,6 @@ def set_up(setting: Setting) -> DropzoneState:
 def linkable(game: Battle) -> list[tuple[str, str]]:
     """DZC-7.17: pairs of Structures that take a garrison and stand less than 3 inches apart."""
     return list(game.setting.layout.near_pairs)
-
-
-def refuse_link(game: Battle, one: str, other: str) -> Refusal | None:
-    """DZC-7.17: less than 3 inches."""
-    pair = (one, other) if (one, other) in linkable(game) else (other, one)
-    return None if pair in linkable(game) else Refusal("DZC-7.17", "too-far-to-link", {"structure": one, "other": other})
 
 
 def agree_links(game: Battle) -> Rules[None]:

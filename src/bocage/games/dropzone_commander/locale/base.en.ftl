@@ -430,7 +430,6 @@ refusal-squad-not-inside = squad { $squad } is not in { $structure }
 refusal-bloodthirsty = squad { $squad } does not leave enemies
 refusal-no-room-at-the-exits = there is no room at the exits of { $structure }
 refusal-not-linked = { $structure } is not linked
-refusal-too-far-to-link = { $structure } and { $other } are 3″ or more apart
 answer-do = { $verb }
 refusal-left-for-now = this was left for now: do something else first
 event-doing-left = {""}

@@ -441,7 +441,6 @@ refusal-squad-not-inside = l'escouade { $squad } n'est pas dans { $structure }
 refusal-bloodthirsty = l'escouade { $squad } ne quitte pas l'ennemi
 refusal-no-room-at-the-exits = pas de place aux sorties de { $structure }
 refusal-not-linked = { $structure } n'est pas liée
-refusal-too-far-to-link = { $structure } et { $other } sont à 3″ ou plus
 answer-do = { $verb }
 refusal-left-for-now = ceci a été laissé de côté : faites d'abord autre chose
 event-doing-left = {""}

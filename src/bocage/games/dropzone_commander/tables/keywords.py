@@ -1,6 +1,6 @@
 """What the keywords of chapter 22 do to numbers: small functions without state, asked by shooting, movement and close quarters where a word matters.
 
-Words with a procedure of their own (gates, drones, razorworms, shields...) stand in `specials.py`; army building words in `army.py`.
+Words with a procedure of their own (gates, drones, razorworms, shields...) stand in `specials`, `special_hits` and `gates`; army building words in `armies`.
 """
 
 from __future__ import annotations
@@ -214,11 +214,6 @@ def may_enter_low(profile: Unit) -> bool:
 def ignores_tough(profile: Unit) -> bool:
     """DZC-22.17, DZC-22.31, DZC-22.46, DZC-22.75: who pays nothing for Tough ground."""
     return any(word in profile.words for word in ("Hovercraft", "Skimmer", "Walker", "Jump Jets", "Levitated"))
-
-
-def crosses_water(profile: Unit) -> bool:
-    """DZC-22.17."""
-    return any(word in profile.words for word in ("Hovercraft", "Skimmer", "Jump Jets", "Levitated"))
 
 
 def road_bonus(profile: Unit) -> bool:
