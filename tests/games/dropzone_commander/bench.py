@@ -19,6 +19,8 @@ from bocage.games.dropzone_commander.state.state import INSIDE, TABLE
 from bocage.games.dropzone_commander.tables.army_rows import Army, BattlegroupRow, SquadRow, TransportRow
 from bocage.games.dropzone_commander.tables.tables import HiddenRow, MarkerRow, Scenario, StructureRow, TerrainRow, VictoryRow
 
+from .moments import Moments
+
 T = TypeVar("T")
 E = TypeVar("E", bound=Event)
 EDGES = {"A": ("south",), "B": ("north",), "C": ("east",)}
@@ -50,7 +52,7 @@ def house(
     return StructureRow(name, "house", size, "normal", (x, y, wide, deep), height, doors, links)
 
 
-class Bench:
+class Bench(Moments):
     """One battle under test."""
 
     def __init__(

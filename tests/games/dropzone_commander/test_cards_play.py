@@ -16,7 +16,7 @@ from bocage.games.dropzone_commander.specials import card_effects
 from bocage.games.dropzone_commander.state.events import EffectAdded
 from bocage.games.dropzone_commander.state.events_cards import DeckOrdered, HandShown
 from bocage.games.dropzone_commander.state.state import Burst, Reserve
-from bocage.games.dropzone_commander.structures import cqb, cqb_morale, entrances
+from bocage.games.dropzone_commander.structures import cqb, cqb_morale
 from bocage.games.dropzone_commander.tables.tables import MarkerRow
 from bocage.games.dropzone_commander.transports import gates
 from bocage.games.dropzone_commander.turn import activation, initiation
@@ -70,8 +70,8 @@ def test_hold_the_line() -> None:
     table = bench("ucm", "ucm_hold_the_line").garrison("A3a", "hall").line("A4a", 24, 18, 0.8)
     plays(table, "after_draw", "ucm_hold_the_line", "A3a")
     assert table.offered[0] == [PASS, PlayCard("ucm_hold_the_line", "A3a")]
-    assert table.run(cqb.cqb_hits(table.game, "A3a", 3), dice="cqb 4 4 5") == (1, 1)
-    table.run(damage.damage_structure(table.game, "hall", 1), dice="masonry 5, damage 2")
+    assert table.hits_in_cqb("A3a", 3, dice="cqb 4 4 5") == (1, 1)
+    table.shaken("hall", 1, dice="masonry 5, damage 2")
     assert table.state.units["A3a.1"].damage == 1, "E6 against A3: 2+"
 
 
@@ -88,14 +88,14 @@ def test_air_alert_and_known_tunnels() -> None:
     """DZC-20.8, DZC-2.12: a failed reserve roll is rolled again; a Subterranean battlegroup passes without rolling."""
     table = bench("resistance", "air_alert")
     assert "A4" in table.state.reserves
-    table.run(initiation.reserve_roll(table.game, "A", "A4"), initiation.RollReserve("A4"), PlayCard("air_alert", "A4"), dice="reserve 5, reserve 6")
+    table.rolls_for_reserve("A", "A4", initiation.RollReserve("A4"), PlayCard("air_alert", "A4"), dice="reserve 5, reserve 6")
     assert "A4" not in table.state.reserves
     lucky = bench("resistance", "air_alert")
-    lucky.run(initiation.reserve_roll(lucky.game, "A", "A4"), initiation.RollReserve("A4"), dice="reserve 6")
+    lucky.rolls_for_reserve("A", "A4", initiation.RollReserve("A4"), dice="reserve 6")
     assert [ask.what for ask in lucky.asked] == ["reserve"], "nothing is rolled again that has not failed"
     dug = bench("resistance", "resistance_tunnels")
     plays(dug, "reserve_step", "resistance_tunnels", "A4")
-    dug.run(initiation.reserve_roll(dug.game, "A", "A4"))
+    dug.rolls_for_reserve("A", "A4")
     assert "A4" not in dug.state.reserves
     dug.state.reserves["A2"] = Reserve("A2", "A2", "A", ("A2a",))
     assert "A2" not in windows.TARGETS["resistance_tunnels"](dug.game, "A", windows.About())
@@ -217,7 +217,7 @@ def test_experimental_firepower() -> None:
 def test_objective_located() -> None:
     """DZC-20.8, DZC-14.8: the occupation count is doubled for this roll."""
     table = bench("ucm", "objective_located", markers=(MarkerRow("obj", "objective", "hall"),)).garrison("A3a", "hall").structure("hall", counts=(1, 0))
-    table.run(searching.start_of_activation(table.game, "A3a"), searching.Search("A3a"), PlayCard("objective_located", "A3a"), "pass", dice="search 3")
+    table.starts("A3a", searching.Search("A3a"), PlayCard("objective_located", "A3a"), "pass", dice="search 3")
     assert table.state.markers["obj"].state == "discovered"
     assert searching.occupation(table.game, "A3a", "hall") == 1
 
@@ -408,12 +408,10 @@ def contested(table: Bench) -> Bench:
 def test_room_clearance_and_feeding_frenzy() -> None:
     """DZC-20.8, DZC-8.13: the dice of one squad are doubled; its failed dice are rolled again."""
     table = contested(bench("ucm", "room_clearance")).squad("A3a", repels=True)
-    table.run(cqb.rolled(table.game, "hall"), PlayCard("room_clearance", "A3a"), dice=f"cqb {'1 ' * 15}, cqb {'4 ' * 20}")
+    table.rolls_cqb("hall", PlayCard("room_clearance", "A3a"), dice=f"cqb {'1 ' * 15}, cqb {'4 ' * 20}")
     frenzy = bench("scourge", "scourge_feeding_frenzy").garrison("A3a", "hall").garrison("B3a", "hall").squad("A3a", repels=True)
     cqb.begin(frenzy.game)
-    hits = frenzy.run(
-        cqb.rolled(frenzy.game, "hall"), PlayCard("scourge_feeding_frenzy", "A3a"), dice=f"cqb {'1 ' * 15}, cqb {'4 ' * 5}{'1 ' * 10}, cqb {'4 ' * 10}"
-    )
+    hits = frenzy.rolls_cqb("hall", PlayCard("scourge_feeding_frenzy", "A3a"), dice=f"cqb {'1 ' * 15}, cqb {'4 ' * 5}{'1 ' * 10}, cqb {'4 ' * 10}")
     assert ("B3a", 15, "A") in hits
 
 
@@ -426,20 +424,20 @@ def test_nerves_of_steel() -> None:
 def test_when_an_enemy_enters() -> None:
     """DZC-20.8: Booby Trap, Occupier's Advantage, Tactical Withdrawal, each when an enemy squad has just entered."""
     table = bench("ucm", "booby_trap").garrison("A3a", "hall").line("B3a", 21, 19, 0.8)
-    table.run(entrances.go_in(table.game, "B3a", "hall"), PlayCard("booby_trap", "hall"), dice="trap 2, damage 2, damage 1")
+    table.goes_in("B3a", "hall", PlayCard("booby_trap", "hall"), dice="trap 2, damage 2, damage 1")
     assert sum(table.state.units[unit].damage for unit in table.alive("B3a")) == 1
     assert table.state.structures["hall"].damage == 1
     ready = bench("ucm", "occupiers_advantage").garrison("A3a", "hall").line("B3a", 21, 19, 0.8)
-    ready.run(entrances.go_in(ready.game, "B3a", "hall"), PlayCard("occupiers_advantage", "A3a"), dice=f"cqb {'4 ' * 10}")
+    ready.goes_in("B3a", "hall", PlayCard("occupiers_advantage", "A3a"), dice=f"cqb {'4 ' * 10}")
     assert len(ready.alive("B3a")) == 1
     assert len(ready.alive("A3a")) == 2
     away = bench("ucm", "tactical_withdrawal").garrison("A3a", "hall").line("B3a", 21, 19, 0.8)
-    away.run(entrances.go_in(away.game, "B3a", "hall"), PlayCard("tactical_withdrawal", "A3a"), "first")
+    away.goes_in("B3a", "hall", PlayCard("tactical_withdrawal", "A3a"), "first")
     assert away.state.units["A3a.1"].where == "table"
     assert not away.state.squads["A3a"].acted
     assert away.state.structures["hall"].occupant == "B"
     fired_already = bench("ucm", "tactical_withdrawal").garrison("A3a", "hall").unit("A3a.1", fired=("w1",)).garrison("B3a", "hall", entered=True)
     assert windows.TARGETS["tactical_withdrawal"](fired_already.game, "A", windows.About("B3a", structure="hall")) == [], "as a normal disembark"
     friend = bench("ucm", "booby_trap").garrison("A3a", "hall").line("A4a", 21, 19, 0.8)
-    friend.run(entrances.go_in(friend.game, "A4a", "hall"))
+    friend.goes_in("A4a", "hall")
     assert friend.asked == []

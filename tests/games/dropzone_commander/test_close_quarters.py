@@ -65,8 +65,8 @@ def test_the_aggressor_waits() -> None:
     assert refusal.rule == "DZC-8.5"
     assert cqb.barred(table.game, "B1b") is None
     assert cqb.barred(table.game, "A1a") is None
-    table.run(cqb.designate(table.game, "A1"))
-    table.run(cqb.fight(table.game, "hall"), dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
+    table.designates("A1")
+    table.fights("hall", dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
     refusal = cqb.barred(table.game, "B1a")
     assert refusal is not None
     assert refusal.rule == "DZC-8.6"
@@ -85,9 +85,9 @@ def test_designation_is_asked_in_the_first_activation_with_troops_there() -> Non
     """DZC-8.7, DZC-8.8: not for a battlegroup with nobody inside, and once."""
     table = contested(bench("A1: A1a ucm.legionnaire 2\nA2: A2a ucm.legionnaire 2"), "A1a")
     table.line("A2a", 20, 20)
-    table.run(cqb.designate(table.game, "A2"))
+    table.designates("A2")
     assert not table.state.structures["hall"].designated
-    table.run(cqb.designate(table.game, "A1"))
+    table.designates("A1")
     assert table.state.squads["A1a"].repels
     assert table.state.structures["hall"].designated
     assert cqb.due(table.game, "A1") == ["hall"]
@@ -97,18 +97,18 @@ def test_how_many_repel() -> None:
     """DZC-8.8, DZC-8.10, DZC-CASE-22: two Aggressor squads against three of which one entered this turn: both others; of one eligible that one."""
     table = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2, A1c ucm.legionnaire 2", "B1: B1a scourge.warriors 2, B1b scourge.warriors 2")
     contested(table, "A1a", "A1b", against=("B1a", "B1b")).garrison("A1c", "hall", entered=True)
-    table.run(cqb.designate(table.game, "A1"))
+    table.designates("A1")
     assert [name for name in ("A1a", "A1b", "A1c") if table.state.squads[name].repels] == ["A1a", "A1b"]
     fewer = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2", "B1: B1a scourge.warriors 2, B1b scourge.warriors 2")
     contested(fewer, "A1a", against=("B1a", "B1b")).garrison("A1b", "hall", entered=True)
-    fewer.run(cqb.designate(fewer.game, "A1"))
+    fewer.designates("A1")
     assert [name for name in ("A1a", "A1b") if fewer.state.squads[name].repels] == ["A1a"]
 
 
 def test_the_occupant_chooses_who_repels() -> None:
     """DZC-8.8, DZC-8.9, DZC-8.12: at least one for each Aggressor squad; fewer is refused; who is not named is free to get away."""
     table = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2, A1c ucm.legionnaire 2"), "A1a", "A1b", "A1c")
-    table.run(cqb.designate(table.game, "A1"), Repel("A1b"), "pass")
+    table.designates("A1", Repel("A1b"), "pass")
     first, second = table.asked
     refusal = first.legal.refuse(PASS)
     assert refusal is not None
@@ -124,7 +124,7 @@ def test_a_newcomer_counts_as_aggressor_squad() -> None:
     """DZC-8.8: every Aggressor squad inside counts, also one that entered this turn."""
     table = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2", "B1: B1a scourge.warriors 2, B1b scourge.warriors 2")
     contested(table, "A1a", "A1b").garrison("B1b", "hall", entered=True)
-    table.run(cqb.designate(table.game, "A1"))
+    table.designates("A1")
     assert table.state.squads["A1a"].repels
     assert table.state.squads["A1b"].repels
 
@@ -133,7 +133,7 @@ def test_designation_across_battlegroups() -> None:
     """DZC-8.11: squads of any battlegroup, activated or not, that have not fired or moved this turn."""
     table = contested(bench("A1: A1a ucm.legionnaire 2\nA2: A2a ucm.legionnaire 2\nA3: A3a ucm.legionnaire 2"), "A1a", "A2a", "A3a")
     table.activate("A2").unit("A3a.1", fired=("w1",), order="f")
-    table.run(cqb.designate(table.game, "A1"), Repel("A2a"), "pass")
+    table.designates("A1", Repel("A2a"), "pass")
     assert table.state.squads["A2a"].repels
     assert not table.state.squads["A3a"].repels
     refusal = table.asked[0].legal.refuse(Repel("A3a"))
@@ -144,12 +144,8 @@ def test_designation_across_battlegroups() -> None:
 def test_case_18() -> None:
     """DZC-CASE-18, DZC-8.13, DZC-8.15, DZC-8.17, DZC-8.19, DZC-8.21, DZC-8.22, DZC-8.23, DZC-8.25, DZC-8.27, DZC-8.31: 10 DP against 15, both A2."""
     table = contested(bench(), "A1a")
-    table.run(cqb.designate(table.game, "A1"))
-    table.run(
-        cqb.fight(table.game, "hall"),
-        "first",
-        dice="cqb 4 4 5 6 4 1 2 3 5 6 4 1 2 3 3, cqb 4 1 2 6 3 5 2 1 4 3, fortitude 4",
-    )
+    table.designates("A1")
+    table.fights("hall", "first", dice="cqb 4 4 5 6 4 1 2 3 5 6 4 1 2 3 3, cqb 4 1 2 6 3 5 2 1 4 3, fortitude 4")
     assert {event.side: event.dice for event in table.told(DiceCounted)} == {"B": 15, "A": 10}
     assert table.alive("A1a") == ("A1a.2",)
     assert table.game.dp_left("A1a.2") == 2
@@ -183,11 +179,11 @@ def test_if_all_fail_the_strongest_stays() -> None:
     table = contested(bench(), "A1a")
     table.squad("A1a", units=("A1a.1",), repels=True).unit("A1a.1", damage=3)
     table.squad("B1a", units=("B1a.1", "B1a.2")).unit("B1a.1", damage=4)
-    table.run(cqb_morale.test(table.game, "hall", ["A1a", "B1a"]), "first", dice="fortitude 1, fortitude 1")
+    table.tests_morale("hall", ["A1a", "B1a"], "first", dice="fortitude 1, fortitude 1")
     assert [event.squad for event in table.told(SquadFled)] == ["A1a"]
     even = contested(bench(), "A1a")
     even.squad("A1a", units=("A1a.1",)).unit("A1a.1", damage=2).squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=2)
-    even.run(cqb_morale.test(even.game, "hall", ["A1a", "B1a"]), "first", dice="fortitude 1, fortitude 3, stay 2, stay 5")
+    even.tests_morale("hall", ["A1a", "B1a"], "first", dice="fortitude 1, fortitude 3, stay 2, stay 5")
     assert [event.squad for event in even.told(SquadFled)] == ["A1a"]
 
 
@@ -196,7 +192,7 @@ def test_two_of_three_that_fail_both_flee() -> None:
     table = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2"), "A1a", "A1b")
     for squad in ("A1a", "A1b"):
         table.squad(squad, units=(f"{squad}.1",)).unit(f"{squad}.1", damage=1)
-    table.run(cqb_morale.test(table.game, "hall", ["A1a", "A1b", "B1a"]), "first", "first", dice="fortitude 1, fortitude 1")
+    table.tests_morale("hall", ["A1a", "A1b", "B1a"], "first", "first", dice="fortitude 1, fortitude 1")
     assert [event.squad for event in table.told(SquadFled)] == ["A1a", "A1b"]
 
 
@@ -204,11 +200,11 @@ def test_a_squad_that_need_not_test_has_not_failed() -> None:
     """DZC-8.26: one unhurt squad is enough for the others to flee."""
     table = contested(bench(), "A1a")
     table.squad("A1a", units=("A1a.1",)).unit("A1a.1", damage=1)
-    table.run(cqb_morale.test(table.game, "hall", ["A1a", "B1a"]), "first", dice="fortitude 4")
+    table.tests_morale("hall", ["A1a", "B1a"], "first", dice="fortitude 4")
     assert [event.squad for event in table.told(SquadFled)] == ["A1a"]
     passed = contested(bench(), "A1a")
     passed.squad("A1a", units=("A1a.1",)).unit("A1a.1", damage=1)
-    passed.run(cqb_morale.test(passed.game, "hall", ["A1a", "B1a"]), dice="fortitude 5")
+    passed.tests_morale("hall", ["A1a", "B1a"], dice="fortitude 5")
     assert passed.told(SquadFled) == []
 
 
@@ -219,7 +215,7 @@ def test_fractions_of_dice() -> None:
     table.unit("A1b.1", damage=3).squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=5)
     cqb.begin(table.game)
     table.squad("A1a", repels=True).squad("A1b", repels=True)
-    table.run(cqb.rolled(table.game, "hall"), SpareDie("A1a"), dice="cqb 1, cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1")
+    table.rolls_cqb("hall", SpareDie("A1a"), dice="cqb 1, cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1")
     assert {event.side: event.dice for event in table.told(DiceCounted)} == {"B": 1, "A": 25}
 
 
@@ -253,12 +249,12 @@ def test_who_is_involved() -> None:
     table = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2"), "A1a", "A1b")
     table.squad("A1b", units=("A1b.1",)).unit("A1b.1", damage=4).squad("A1a", repels=True).structure("hall", designated=True)
     table.squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=4)
-    table.run(cqb.fight(table.game, "hall"), SpareDie("A1a"), dice=f"cqb 1, cqb {'1 ' * 10}, fortitude 6")
+    table.fights("hall", SpareDie("A1a"), dice=f"cqb 1, cqb {'1 ' * 10}, fortitude 6")
     assert [event.squad for event in table.told(MoraleTested)] == ["B1a"]
     hit = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2"), "A1a", "A1b")
     hit.squad("A1b", units=("A1b.1",)).unit("A1b.1", damage=4).squad("A1a", repels=True).structure("hall", designated=True)
     hit.squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=4)
-    hit.run(cqb.fight(hit.game, "hall"), SpareDie("A1b"), dice=f"cqb 1, cqb {'1 ' * 10}, fortitude 6, fortitude 6")
+    hit.fights("hall", SpareDie("A1b"), dice=f"cqb 1, cqb {'1 ' * 10}, fortitude 6, fortitude 6")
     assert [event.squad for event in hit.told(MoraleTested)] == ["B1a", "A1b"]
 
 
@@ -267,7 +263,7 @@ def test_losses_come_after_both_have_rolled() -> None:
     table = contested(bench("A1: A1a ucm.legionnaire 2"), "A1a")
     table.squad("A1a", units=("A1a.1",), repels=True).unit("A1a.1", damage=4).squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=4)
     table.structure("hall", designated=True)
-    table.run(cqb.fight(table.game, "hall"), dice="cqb 6, cqb 6")
+    table.fights("hall", dice="cqb 6, cqb 6")
     assert table.alive("A1a") == ()
     assert table.alive("B1a") == ()
 
@@ -284,9 +280,9 @@ def test_damage_goes_to_the_damaged_base_first() -> None:
 def test_dodge_cancels_successes() -> None:
     """DZC-22.11: each CQB success against a squad with Dodge is cancelled on n+."""
     table = bench("A1: A1a ucm.praetorian 2").garrison("A1a", "hall")
-    assert table.run(cqb.cqb_hits(table.game, "A1a", 3), dice="cqb 4 5 1, dodge 4 3") == (1, 2)
+    assert table.hits_in_cqb("A1a", 3, dice="cqb 4 5 1, dodge 4 3") == (1, 2)
     plain = bench().garrison("A1a", "hall")
-    assert plain.run(cqb.cqb_hits(plain.game, "A1a", 3), dice="cqb 4 5 1") == (2, 2)
+    assert plain.hits_in_cqb("A1a", 3, dice="cqb 4 5 1") == (2, 2)
 
 
 def test_fearless_never_tests() -> None:
@@ -306,7 +302,7 @@ def test_bloodthirsty_squads_stay_and_repel() -> None:
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "DZC-22.6"
     assert cqb.refuse_leaving(table.game, "A1b") is None
-    table.run(cqb.designate(table.game, "A1"), "pass")
+    table.designates("A1", "pass")
     assert table.state.squads["A1a"].repels
     assert not table.state.squads["A1b"].repels
     assert table.refused("come_out", "A1a", "hall") == "DZC-22.6"
@@ -323,17 +319,17 @@ def test_drone_command_gives_five_dice() -> None:
     table = Bench({"A": ("phr", "A1: A1a phr.immortals 2\nA2: A2a phr.medusa 1"), "B": ("ucm", "B1: B1a ucm.legionnaire 2")}, houses=HOUSES)
     table.garrison("A1a", "hall").garrison("B1a", "hall").put("A2a.1", 20, 12).squad("A1a", repels=True)
     cqb.begin(table.game)
-    assert table.run(cqb.drone_command(table.game, "hall"), CommandDrones("A1a")) == {"A1a": 5}
-    assert table.run(cqb.drone_command(table.game, "hall")) == {}
+    assert table.commands_drones("hall", CommandDrones("A1a")) == {"A1a": 5}
+    assert table.commands_drones("hall") == {}
     table.unit("A2a.1", marks=()).put("A2a.1", 20.1, 12)
-    assert table.run(cqb.drone_command(table.game, "hall")) == {}
+    assert table.commands_drones("hall") == {}
 
 
 def test_the_fight_goes_on_or_ends() -> None:
     """DZC-8.28, DZC-8.30, DZC-8.31: both still inside: it goes on with the same roles, and last turn's newcomers fight; Aggressor alone: he is Occupant."""
     table = contested(bench(b="B1: B1a scourge.warriors 3\nB2: B2a scourge.warriors 2"), "A1a").garrison("B2a", "hall", entered=True)
-    table.run(cqb.designate(table.game, "A1"))
-    table.run(cqb.fight(table.game, "hall"), dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
+    table.designates("A1")
+    table.fights("hall", dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
     assert table.state.structures["hall"].contested
     assert table.state.structures["hall"].occupant == "A"
     table.squad("B2a", entered=False).squad("A1a", repels=False).structure("hall", designated=False, fought=False)
@@ -347,7 +343,7 @@ def test_an_occupant_with_nothing_to_activate_fights_at_the_end() -> None:
     table = contested(bench(), "A1a")
     assert cqb.left_over(table.game) == ["hall"]
     assert cqb.due(table.game, "A1") == []
-    table.run(cqb.fight(table.game, "hall"), dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
+    table.fights("hall", dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
     assert table.state.squads["A1a"].acted
     assert table.state.structures["hall"].fought
     assert cqb.left_over(table.game) == []
@@ -357,7 +353,7 @@ def test_no_fight_if_one_side_got_away() -> None:
     """DZC-8.7, DZC-8.6: the fight stands only if both sides are still inside; the Aggressor holds the Structure, and does nothing else this turn."""
     table = contested(bench(), "A1a").squad("A1a", repels=False)
     table.structure("hall", designated=True).line("A1a", 20, 20, 0.8)
-    table.run(cqb.fight(table.game, "hall"))
+    table.fights("hall")
     assert table.state.structures["hall"].occupant == "B"
     refusal = cqb.barred(table.game, "B1a")
     assert refusal is not None
@@ -410,9 +406,9 @@ def test_three_sides() -> None:
         table.garrison(squad, "hall")
     cqb.begin(table.game)
     assert cqb.aggressors(table.game, "hall") == ["B1a", "C1a"]
-    table.run(cqb.designate(table.game, "A1"))
-    hits = table.run(
-        cqb.rolled(table.game, "hall"),
+    table.designates("A1")
+    hits = table.rolls_cqb(
+        "hall",
         SpareDie("A1a"),
         SpareDie("C1a"),
         SpareDie("A1a"),
@@ -440,7 +436,7 @@ def test_three_sides_roll_against_those_who_fight() -> None:
         table.squad("A1a", repels=True).structure("hall", designated=True)
         counts = (6, 4, 8, 7, 6, 4) if third else (6, 4, 10)
         dice = ", ".join(f"cqb {'1 ' * count}" for count in counts)
-        results = table.run(cqb.rolled(table.game, "hall"), *["first"] * (6 if third else 2), dice=dice)
+        results = table.rolls_cqb("hall", *["first"] * (6 if third else 2), dice=dice)
         against = {squad for squad, _, seat in results if seat == "B"}
         assert against == ({"A1a", "C1a"} if third else {"A1a", "A1b"})
 
@@ -462,6 +458,6 @@ def test_a_squad_that_flees_has_acted_though_it_did_not_fight() -> None:
     table = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2")
     contested(table, "A1a", "A1b").squad("A1a", repels=True).structure("hall", designated=True)
     table.unit("A1b.1", damage=4).unit("A1b.2", damage=4)
-    table.run(cqb_morale.test(table.game, "hall", ["A1a", "B1a", "A1b"]), "first", dice="fortitude 4")
+    table.tests_morale("hall", ["A1a", "B1a", "A1b"], "first", dice="fortitude 4")
     assert table.told(SquadFled)[-1].squad == "A1b"
     assert table.state.squads["A1b"].acted

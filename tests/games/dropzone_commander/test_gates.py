@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bocage.games.dropzone_commander.ground.verbs import VERBS
-from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.moving.movement import allowance
 from bocage.games.dropzone_commander.transports import gates
 
@@ -84,8 +83,8 @@ def test_stepping_into_a_gate_once_a_turn() -> None:
 def test_no_gates_no_way_back() -> None:
     """DZC-22.34, DZC-22.32: gates hold nobody; when the last is lost, squads in the Void are destroyed."""
     table = shaltari(GATES).put("A2a.1", 12, 12, level="landed").put("A2b.1", 30, 12, level="landed")
-    table.run(damage.destroyed(table.game, "A2a.1", by="B"))
+    table.destroyed("A2a.1", by="B")
     assert len(table.alive("A1a")) == 3
-    table.run(damage.destroyed(table.game, "A2b.1", by="B"))
+    table.destroyed("A2b.1", by="B")
     assert table.alive("A1a") == ()
     assert table.alive("A1b") == ()

@@ -100,20 +100,20 @@ def test_who_waits_for_the_fight_searches_nothing() -> None:
     held = MarkerRow("obj", "objective", "hall")
     table = bench("ucm", "A1: A1a ucm.legionnaire 2", held, MarkerRow("info", "intel", "hall")).garrison("A1a", "hall")
     table.structure("hall", counts=(1, 0)).squad("A1a", marks=(WAITS,))
-    table.run(searching.start_of_activation(table.game, "A1a"))
+    table.starts("A1a")
     assert (table.asked, table.told(IntelTried)) == ([], [])
     table.squad("A1a", marks=())
-    table.run(searching.start_of_activation(table.game, "A1a"), Search("A1a"), dice="search 1, intel 3")
+    table.starts("A1a", Search("A1a"), dice="search 1, intel 3")
     assert len(table.told(StructureSearched)) == 1
 
 
 def test_the_finder_of_intel_in_a_structure() -> None:
     """DZC-16.4: on a 6 the owner says which base of the squad carries it; in the open it is the one that found it."""
     table = bench("ucm", "A1: A1a ucm.legionnaire 2", MarkerRow("info", "intel", "hall")).garrison("A1a", "hall")
-    table.run(searching.start_of_activation(table.game, "A1a"), Take("info", "A1a.2"), dice="intel 6")
+    table.starts("A1a", Take("info", "A1a.2"), dice="intel 6")
     assert table.state.markers["info"].carrier == "A1a.2"
     out = bench("ucm", "A1: A1a ucm.legionnaire 2", INTEL).line("A1a", 24, 9, 1)
-    out.run(searching.crossed(out.game, "A1a.1", (2400, 900)), dice="intel 6")
+    out.crosses("A1a.1", (2400, 900), dice="intel 6")
     assert out.state.markers["info"].carrier == "A1a.1"
 
 
@@ -278,9 +278,9 @@ def test_who_repels_may_still_pick_up() -> None:
     held = MarkerRow("obj", "objective", "hall")
     table = bench("ucm", "A1: A1a ucm.legionnaire 2", held).garrison("A1a", "hall").garrison("B1a", "hall").marker("obj", state="discovered")
     table.squad("A1a", repels=True).squad("B1a", marks=(WAITS,))
-    table.run(searching.start_of_activation(table.game, "B1a"))
+    table.starts("B1a")
     assert table.asked == []
-    table.run(searching.start_of_activation(table.game, "A1a"), Take("obj", "A1a.2"))
+    table.starts("A1a", Take("obj", "A1a.2"))
     assert table.state.markers["obj"].carrier == "A1a.2"
 
 

@@ -9,7 +9,7 @@ from bocage.games.dropzone_commander.ground.verbs import VERBS
 from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.moving import attack_runs
 from bocage.games.dropzone_commander.moving.movement import allowance
-from bocage.games.dropzone_commander.shooting import attack, fire_keywords, special_hits, volleys
+from bocage.games.dropzone_commander.shooting import attack, fire_keywords, volleys
 from bocage.games.dropzone_commander.shooting.fire import Declaring, Shoot
 from bocage.games.dropzone_commander.shooting.special_hits import Concuss, Guard
 from bocage.games.dropzone_commander.specials import by_the_clock
@@ -245,16 +245,16 @@ def test_concussion_rounds() -> None:
 def test_razorworms() -> None:
     """DZC-22.50: a pod that hits a Structure puts a base inside, Occupant if it is empty, Aggressor else; it fights from the next clean-up."""
     table = bench("ucm", "A1: A1a ucm.legionnaire 2").put("B5a.1", 22, 16, level="low").garrison("A1a", "hall")
-    table.run(special_hits.strike(table.game, Burst("B5a.1", "w1", "hall", 1), 1))
+    table.struck(Burst("B5a.1", "w1", "hall", 1), 1)
     worm = table.told(Hatched)[0]
     assert table.state.units[worm.unit].host == "hall"
     assert table.state.structures["hall"].occupant == "A"
     assert cqb.aggressors(table.game, "hall") == [worm.squad]
     assert table.state.squads[worm.squad].entered
-    table.run(special_hits.strike(table.game, Burst("B5a.1", "w1", "barn", 1), 1))
+    table.struck(Burst("B5a.1", "w1", "barn", 1), 1)
     assert table.state.structures["barn"].occupant == "B"
     table.put("A1a.1", 10, 10)
-    table.run(special_hits.strike(table.game, Burst("B5a.1", "w1", "A1a.1", 1), 1), "first")
+    table.struck(Burst("B5a.1", "w1", "A1a.1", 1), 1, "first")
     third = table.state.units[table.told(Hatched)[2].unit]
     assert (third.x - 1000) ** 2 + (third.y - 1000) ** 2 <= 100**2
 
@@ -279,13 +279,13 @@ def test_guardian() -> None:
     """DZC-22.60: a Hera within 3 inches may take each hit on a Command unit on 4+; it is asked, and may decline; not for others."""
     text = "A1: A1a phr.zeus 1\nA2: A2a phr.hera_ground 1\nA3: A3a phr.ares 2"
     table = bench("phr", text).put("A1a.1", 10, 10).put("A2a.1", 12.9, 10).put("A3a.1", 12, 12).put("B1a.1", 10, 20)
-    left = table.run(special_hits.guard(table.game, "A1a.1", 3, 11), Guard("A2a.1"), dice="guard 4 3 5, damage 3 2")
+    left = table.guarded("A1a.1", 3, 11, Guard("A2a.1"), dice="guard 4 3 5, damage 3 2")
     assert left == 1
     assert table.state.units["A2a.1"].damage == 1
-    assert table.run(special_hits.guard(table.game, "A1a.1", 3, 11), "pass") == 3
-    assert table.run(special_hits.guard(table.game, "A3a.1", 3, 11)) == 3
+    assert table.guarded("A1a.1", 3, 11, "pass") == 3
+    assert table.guarded("A3a.1", 3, 11) == 3
     table.put("A2a.1", 13.1, 10)
-    assert table.run(special_hits.guard(table.game, "A1a.1", 3, 11)) == 3
+    assert table.guarded("A1a.1", 3, 11) == 3
 
 
 def test_firing_ports() -> None:
@@ -309,13 +309,13 @@ def test_firing_ports() -> None:
 def test_masonry_words_in_play() -> None:
     """DZC-22.29, DZC-22.45, DZC-22.65: Tough re-rolls successful tests, Agility saves on 3+, a Hazard Suit squad ignores the first hit of an attack."""
     tough = bench("scourge", "A1: A1a scourge.destroyers 2", "B1: B1a scourge.hunter 3").garrison("A1a", "hall")
-    tough.run(damage.damage_structure(tough.game, "hall", 2), dice="masonry 5 5, masonry 5 1, save 1, damage 3")
+    tough.shaken("hall", 2, dice="masonry 5 5, masonry 5 1, save 1, damage 3")
     assert sum(tough.state.units[unit].damage for unit in tough.alive("A1a")) == 1
     sirens = bench("phr", "A1: A1a phr.sirens 2").garrison("A1a", "hall")
-    sirens.run(damage.damage_structure(sirens.game, "hall", 2), dice="masonry 5 5, save 3, save 2, damage 2")
+    sirens.shaken("hall", 2, dice="masonry 5 5, save 3, save 2, damage 2")
     assert sum(sirens.state.units[unit].damage for unit in sirens.alive("A1a")) == 1
     suits = bench("ucm", "A1: A1a ucm.hazard_suit 2").garrison("A1a", "hall")
-    suits.run(damage.damage_structure(suits.game, "hall", 2), dice="masonry 5 5, damage 3")
+    suits.shaken("hall", 2, dice="masonry 5 5, damage 3")
     assert sum(suits.state.units[unit].damage for unit in suits.alive("A1a")) == 1
 
 
