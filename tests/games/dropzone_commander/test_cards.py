@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from bocage.core.chance import Numbers
 from bocage.core.legal import PASS
+from bocage.core.registry import title
 from bocage.games.dropzone_commander.cards import decks, windows
 from bocage.games.dropzone_commander.cards.decks import Discard, DrawUp
 from bocage.games.dropzone_commander.cards.windows import PlayCard
 from bocage.games.dropzone_commander.state.events_cards import CardCountered, CardPlayed, CardsDiscarded, CardsDrawn
 from bocage.games.dropzone_commander.tables import command_cards
-from bocage.games.dropzone_commander.view import hidden
 
 from .bench import Bench
 from .card_table import ARMIES, FOES, bench, plays
+
+TITLE = title("dropzone_commander")
 
 # -- commanders ----------------------------------------------------------------------------------------------------------------------------
 
@@ -20,11 +22,11 @@ from .card_table import ARMIES, FOES, bench, plays
 def test_command_values() -> None:
     """DZC-20.1, DZC-20.2, DZC-20.3, DZC-2.9: the commander's CV, also off the table; with the command unit lost it is 1."""
     table = bench()
-    assert decks.cv(table.game, "A") == 4
+    assert table.command_value("A") == 4
     table.unit("A1a.1", where="readiness")
-    assert decks.cv(table.game, "A") == 4
+    assert table.command_value("A") == 4
     table.squad("A1a", units=()).unit("A1a.1", where="gone")
-    assert decks.cv(table.game, "A") == 1
+    assert table.command_value("A") == 1
 
 
 def test_the_sphere_of_influence() -> None:
@@ -53,7 +55,7 @@ def test_case_2_a_lost_commander() -> None:
     """DZC-CASE-02, DZC-2.9, DZC-20.2, DZC-20.9: hand limit 1; sphere cards and cards of CV 2 are not playable, Nerves of Steel is."""
     table = bench("ucm", "nerves_of_steel", "espionage", "room_clearance").garrison("A3a", "hall")
     table.squad("A1a", units=()).unit("A1a.1", where="gone")
-    assert decks.cv(table.game, "A") == 1
+    assert table.command_value("A") == 1
     assert decks.may_play(table.game, "A", command_cards.cards()["nerves_of_steel"])
     assert not decks.may_play(table.game, "A", command_cards.cards()["espionage"])
     assert not decks.may_play(table.game, "A", command_cards.cards()["ucm_hold_the_line"]), "CV 1, but measured from a sphere"
@@ -157,19 +159,19 @@ def test_espionage_counters_a_card() -> None:
     """DZC-20.10: a counter card answers a card just played, which has no effect and is discarded; another Espionage may answer it."""
     table = bench("ucm", "signal_booster", "espionage").hand("B", "espionage")
     assert plays(table, "before_initiative", "signal_booster", "A", PlayCard("espionage", "A"), "pass") == ()
-    assert decks.cv(table.game, "A") == 4
+    assert table.command_value("A") == 4
     assert table.state.discards["A"] == ("signal_booster",)
     assert table.told(CardCountered)[0].by == "B"
     again = bench("ucm", "signal_booster", "espionage").hand("B", "espionage")
     assert plays(again, "before_initiative", "signal_booster", "A", PlayCard("espionage", "A"), PlayCard("espionage", "B")) == ("signal_booster",)
-    assert decks.cv(again.game, "A") == 5
+    assert again.command_value("A") == 5
 
 
 def test_no_cards_no_windows() -> None:
     """DZC-20.8: in a scenario without cards nobody is asked."""
     table = Bench({"A": ("ucm", ARMIES["ucm"]), "B": ("scourge", FOES)})
     assert table.run(windows.window(table.game, "before_initiative")) == ()
-    assert decks.cv(table.game, "A") == 1
+    assert table.command_value("A") == 1
 
 
 def test_every_card_has_a_target_and_an_effect() -> None:
@@ -184,10 +186,10 @@ def test_a_hand_is_never_told() -> None:
     """DZC-20.5, DZC-24.8: hands and decks dealt anew for another seat keep what is open; what one was shown stays where it is until it is played."""
     table = bench("ucm", "air_alert", "long_shot", "booby_trap")
     table.state.seen["B A"] = ("booby_trap",)
-    dealt = [hidden.redeal(table.game, "B", Numbers(bytes([n])))["cards"]["A"] for n in range(30)]
+    dealt = [TITLE.redeal(table.game, "B", Numbers(bytes([n])))["cards"]["A"] for n in range(30)]
     assert all("booby_trap" in hand and len(hand) == 3 for hand, _, _ in dealt)
     assert len({hand for hand, _, _ in dealt}) > 1
     assert all(sorted((*hand, *tops, *deck)) == sorted(command_cards.deck_of("ucm")) for hand, tops, deck in dealt)
-    assert "A" not in hidden.redeal(table.game, "A", Numbers(b"x"))["cards"]
+    assert "A" not in TITLE.redeal(table.game, "A", Numbers(b"x"))["cards"]
     table.game.emit(CardPlayed("A", "booby_trap", "hall"))
     assert table.state.seen["B A"] == ()

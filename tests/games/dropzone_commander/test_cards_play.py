@@ -8,7 +8,6 @@ from bocage.core.legal import PASS
 from bocage.games.dropzone_commander.cards import decks, windows
 from bocage.games.dropzone_commander.cards.windows import PlayCard
 from bocage.games.dropzone_commander.ground.asking import At
-from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.moving import movement
 from bocage.games.dropzone_commander.objectives import searching
 from bocage.games.dropzone_commander.shooting import attack
@@ -16,9 +15,8 @@ from bocage.games.dropzone_commander.specials import card_effects
 from bocage.games.dropzone_commander.state.events import EffectAdded
 from bocage.games.dropzone_commander.state.events_cards import DeckOrdered, HandShown
 from bocage.games.dropzone_commander.state.state import Burst, Reserve
-from bocage.games.dropzone_commander.structures import cqb, cqb_morale
+from bocage.games.dropzone_commander.structures import cqb_morale
 from bocage.games.dropzone_commander.tables.tables import MarkerRow
-from bocage.games.dropzone_commander.transports import gates
 from bocage.games.dropzone_commander.turn import activation, initiation
 
 from .bench import Bench
@@ -31,11 +29,11 @@ def test_signal_booster_and_quick_strategist() -> None:
     """DZC-20.8, DZC-20.9: CV +1 for the turn; CV +3 for this initiative roll only."""
     table = bench("ucm", "quick_strategist")
     plays(table, "before_initiative", "quick_strategist", "A")
-    assert decks.cv(table.game, "A") == 7
+    assert table.command_value("A") == 7
     table.state.phase, table.state.step = "initiation", "initiative"
     table.state.held["A"], table.state.hands["A"] = 0, ()
     table.run(initiation.initiative(table.game), "first", dice="initiative 1, initiative 2")
-    assert decks.cv(table.game, "A") == 4
+    assert table.command_value("A") == 4
     assert table.state.order[0] == "A"
 
 
@@ -57,12 +55,12 @@ def test_cloaking_field() -> None:
     """DZC-20.8, DZC-6.7: P5+ until the end of the turn; no effect on a squad that has better."""
     table = bench("ucm", "cloaking_field").line("A2a", 24, 18, 1.5)
     plays(table, "after_draw", "cloaking_field", "A2a")
-    assert damage.passive(table.game, "A2a.1") == 5
+    assert table.passive("A2a.1") == 5
     better = bench("shaltari", "cloaking_field").line("A2a", 24, 18, 1.5)
     better.unit("A2a.1", marks=())
-    before = damage.passive(better.game, "A2a.1")
+    before = better.passive("A2a.1")
     plays(better, "after_draw", "cloaking_field", "A2a")
-    assert damage.passive(better.game, "A2a.1") == min(5, before)
+    assert better.passive("A2a.1") == min(5, before)
 
 
 def test_hold_the_line() -> None:
@@ -130,10 +128,10 @@ def test_interference() -> None:
     assert ("move_or_fire", "B2a", 0, "turn") in effects(table)
     assert windows.TARGETS["interference"](table.game, "A", windows.About(battlegroup="A2")) == []
     gun = table.game.weapons("B2a.1")[0]
-    assert attack.refuse_weapon(table.game, "B2a.1", gun) is None
+    assert table.refuses_weapon("B2a.1", gun) is None
     table.unit("B2a.1", moved=100)
     for unit in ("B2a.1", "B2a.2"):
-        refusal = attack.refuse_weapon(table.game, unit, gun)
+        refusal = table.refuses_weapon(unit, gun)
         assert refusal is not None
         assert refusal.rule == "DZC-20.8", "the whole squad has moved"
     table.unit("B2a.1", moved=0).unit("B2a.2", fired=("w1",))
@@ -148,13 +146,13 @@ def test_call_for_extraction_and_get_to_the_lz() -> None:
     assert table.refused("board", "A3a") == "DZC-12.13"
     plays(table, "own_activation_start", "call_for_extraction", "A3", battlegroup="A3", seat="A")
     table.does("board", "A3a")
-    assert movement.allowance(table.game, "A3t.1") == 900
+    assert table.allowance("A3t.1") == 900
     out = bench("ucm", "call_for_extraction", "get_to_the_lz").put("A3t.1", 24, 18, level="landed")
     plays(out, "own_activation_start", "call_for_extraction", "A3", battlegroup="A3", seat="A")
     out.game.emit(EffectAdded("full_move_if_embark", "A3a", 0, "activation"))
     out.does("alight", "A3a", "", "first")
-    assert movement.allowance(out.game, "A3t.1") == 1200, "a transport that unloads has half its Mv all the same"
-    assert movement.allowance(out.game, "A3a.1") == 100, "and so has a squad that gets out"
+    assert out.allowance("A3t.1") == 1200, "a transport that unloads has half its Mv all the same"
+    assert out.allowance("A3a.1") == 100, "and so has a squad that gets out"
 
 
 def test_combined_drop() -> None:
@@ -175,7 +173,7 @@ def test_gate_surge_and_recall() -> None:
     """DZC-20.8, DZC-22.32: the Gate value is doubled this turn; a squad within 3 inches of a gate steps into it at once."""
     table = bench("shaltari", "shaltari_gate_surge", "shaltari_recall").put("A4a.1", 24, 20, level="landed").line("A2a", 23, 22, 1.0)
     plays(table, "own_activation_start", "shaltari_gate_surge", "A4a.1", battlegroup="A1", seat="A")
-    assert gates.room(table.game, "A4a.1", "out") == 6
+    assert table.gate_room("A4a.1", "out") == 6
     plays(table, "enemy_squad_done", "shaltari_recall", "A2a", squad="B2a", seat="B")
     assert [table.state.units[unit].where for unit in table.alive("A2a")] == ["void"] * 3
     far = bench("shaltari", "shaltari_recall").put("A4a.1", 24, 20, level="landed").line("A2a", 23, 24, 1.0)
@@ -197,7 +195,7 @@ def test_swarm_speed_and_measured_advance() -> None:
     """DZC-20.8: Skimmers Mv +3 and MF +3; Walkers MF +2; others cannot."""
     table = bench("scourge", "scourge_swarm_speed").line("A2a", 24, 18, 1.5)
     plays(table, "own_squad_starts", "scourge_swarm_speed", "A2a", squad="A2a", seat="A")
-    assert movement.allowance(table.game, "A2a.1") == 1200
+    assert table.allowance("A2a.1") == 1200
     assert table.game.effect("move_fire", "A2a.1") == 300
     assert windows.TARGETS["scourge_swarm_speed"](table.game, "A", windows.About(squad="A1a")) == []
     walk = bench("phr", "phr_measured_advance").line("A2a", 24, 18, 1.5)
@@ -342,10 +340,10 @@ def test_deploy_flares() -> None:
 def test_phase_shift() -> None:
     """DZC-20.8, DZC-6.7: passive countermeasures are 1 better against this action; only for a squad that has them."""
     table = bench("shaltari", "shaltari_phase_shift").line("A2a", 24, 18, 1.5).line("B2a", 24, 20.5, 1.5)
-    before = damage.passive(table.game, "A2a.1")
+    before = table.passive("A2a.1")
     volley(table, "B2a.1", "w1", "A2a.1")
     plays(table, "before_hit_rolls_enemy", "shaltari_phase_shift", "A2a", squad="A2a", seat="A")
-    assert damage.passive(table.game, "A2a.1") == before - 1
+    assert table.passive("A2a.1") == before - 1
 
 
 def test_orbital_relay_and_overcharge() -> None:
@@ -401,7 +399,7 @@ def test_last_stand() -> None:
 
 def contested(table: Bench) -> Bench:
     table.garrison("A3a", "hall").garrison("B3a", "hall")
-    cqb.begin(table.game)
+    table.cleans_up()
     return table
 
 
@@ -410,7 +408,7 @@ def test_room_clearance_and_feeding_frenzy() -> None:
     table = contested(bench("ucm", "room_clearance")).squad("A3a", repels=True)
     table.rolls_cqb("hall", PlayCard("room_clearance", "A3a"), dice=f"cqb {'1 ' * 15}, cqb {'4 ' * 20}")
     frenzy = bench("scourge", "scourge_feeding_frenzy").garrison("A3a", "hall").garrison("B3a", "hall").squad("A3a", repels=True)
-    cqb.begin(frenzy.game)
+    frenzy.cleans_up()
     hits = frenzy.rolls_cqb("hall", PlayCard("scourge_feeding_frenzy", "A3a"), dice=f"cqb {'1 ' * 15}, cqb {'4 ' * 5}{'1 ' * 10}, cqb {'4 ' * 10}")
     assert ("B3a", 15, "A") in hits
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
-from bocage.games.dropzone_commander.ground import garrisons
 from bocage.games.dropzone_commander.ground.verbs import Do
 from bocage.games.dropzone_commander.objectives.searching import Search
 from bocage.games.dropzone_commander.shooting import reaction
 from bocage.games.dropzone_commander.state.events import TurnCleared
 from bocage.games.dropzone_commander.state.events_cqb import DiceCounted, MoraleTested, SquadFled
-from bocage.games.dropzone_commander.structures import cqb, cqb_morale
+from bocage.games.dropzone_commander.structures import cqb
 from bocage.games.dropzone_commander.structures.cqb import CommandDrones, Repel, SpareDie
 from bocage.games.dropzone_commander.tables.tables import MarkerRow
 from bocage.games.dropzone_commander.turn import turn
@@ -29,20 +28,20 @@ def contested(table: Bench, *occupants: str, against: tuple[str, ...] = ("B1a",)
     """Both sides are in the hall, the first named side came first, and the turn has begun."""
     for squad in (*occupants, *against):
         table.garrison(squad, "hall")
-    cqb.begin(table.game)
+    table.cleans_up()
     return table
 
 
 def test_a_battle_needs_both_sides_inside_at_clean_up() -> None:
     """DZC-8.1, DZC-8.2, DZC-8.3: one side alone, or squads side by side in the open, fight no CQB; it begins at the next clean-up after the entry."""
     table = bench().garrison("A1a", "hall").line("B1a", 20, 20)
-    cqb.begin(table.game)
+    table.cleans_up()
     assert not table.state.structures["hall"].contested
     table.garrison("B1a", "hall", entered=True)
     assert not table.state.structures["hall"].contested
-    assert cqb.due(table.game, "A1") == []
-    assert cqb.left_over(table.game) == []
-    cqb.begin(table.game)
+    assert table.fights_due("A1") == []
+    assert table.fights_left_over() == []
+    table.cleans_up()
     assert table.state.structures["hall"].contested
 
 
@@ -51,7 +50,7 @@ def test_who_came_first_is_occupant() -> None:
     table = contested(bench(), "A1a")
     assert table.state.structures["hall"].occupant == "A"
     other = bench().garrison("B1a", "hall").garrison("A1a", "hall")
-    cqb.begin(other.game)
+    other.cleans_up()
     assert other.state.structures["hall"].occupant == "B"
 
 
@@ -60,14 +59,14 @@ def test_the_aggressor_waits() -> None:
     table = bench(b="B1: B1a scourge.warriors 3, B1b scourge.warriors 2")
     table.line("B1b", 20, 20)
     contested(table, "A1a")
-    refusal = cqb.barred(table.game, "B1a")
+    refusal = table.barred("B1a")
     assert refusal is not None
     assert refusal.rule == "DZC-8.5"
-    assert cqb.barred(table.game, "B1b") is None
-    assert cqb.barred(table.game, "A1a") is None
+    assert table.barred("B1b") is None
+    assert table.barred("A1a") is None
     table.designates("A1")
     table.fights("hall", dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
-    refusal = cqb.barred(table.game, "B1a")
+    refusal = table.barred("B1a")
     assert refusal is not None
     assert refusal.rule == "DZC-8.6"
     assert table.state.squads["B1a"].acted
@@ -77,8 +76,8 @@ def test_a_squad_that_entered_this_turn_is_not_barred() -> None:
     """DZC-8.5, DZC-8.14: only squads that were there at clean-up wait for the fight."""
     table = bench(b="B1: B1a scourge.warriors 3\nB2: B2a scourge.warriors 2")
     contested(table, "A1a").garrison("B2a", "hall", entered=True)
-    assert cqb.barred(table.game, "B2a") is None
-    assert cqb.fighting(table.game, "hall") == ["B1a"]
+    assert table.barred("B2a") is None
+    assert table.fighting("hall") == ["B1a"]
 
 
 def test_designation_is_asked_in_the_first_activation_with_troops_there() -> None:
@@ -90,7 +89,7 @@ def test_designation_is_asked_in_the_first_activation_with_troops_there() -> Non
     table.designates("A1")
     assert table.state.squads["A1a"].repels
     assert table.state.structures["hall"].designated
-    assert cqb.due(table.game, "A1") == ["hall"]
+    assert table.fights_due("A1") == ["hall"]
 
 
 def test_how_many_repel() -> None:
@@ -114,10 +113,10 @@ def test_the_occupant_chooses_who_repels() -> None:
     assert refusal is not None
     assert refusal.rule == "DZC-8.8"
     assert PASS in list(second.legal)
-    refusal = cqb.barred(table.game, "A1b")
+    refusal = table.barred("A1b")
     assert refusal is not None
     assert refusal.rule == "DZC-8.9"
-    assert cqb.barred(table.game, "A1a") is None
+    assert table.barred("A1a") is None
 
 
 def test_a_newcomer_counts_as_aggressor_squad() -> None:
@@ -164,14 +163,14 @@ def test_case_18() -> None:
 def test_exactly_half_does_not_test() -> None:
     """DZC-8.23, DZC-8.24, DZC-CASE-19: of 10 DP 5 lost is no test, 6 lost is one; counted over the whole game."""
     table = bench().garrison("A1a", "hall").unit("A1a.1", damage=5)
-    assert not cqb_morale.must_test(table.game, "A1a")
+    assert not table.must_test_morale("A1a")
     table.unit("A1a.2", damage=1)
-    assert cqb_morale.must_test(table.game, "A1a")
+    assert table.must_test_morale("A1a")
     lost = bench().garrison("A1a", "hall").squad("A1a", units=("A1a.2",))
     lost.unit("A1a.1", where="gone", damage=5)
-    assert not cqb_morale.must_test(lost.game, "A1a")
+    assert not lost.must_test_morale("A1a")
     lost.unit("A1a.2", damage=1)
-    assert cqb_morale.must_test(lost.game, "A1a")
+    assert lost.must_test_morale("A1a")
 
 
 def test_if_all_fail_the_strongest_stays() -> None:
@@ -213,7 +212,7 @@ def test_fractions_of_dice() -> None:
     table = Bench({"A": ("phr", "A1: A1a phr.immortals 2, A1b phr.immortals 2"), "B": ("ucm", "B1: B1a ucm.flak_team 2")}, houses=HOUSES)
     table.garrison("A1a", "hall").garrison("A1b", "hall").garrison("B1a", "hall")
     table.unit("A1b.1", damage=3).squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=5)
-    cqb.begin(table.game)
+    table.cleans_up()
     table.squad("A1a", repels=True).squad("A1b", repels=True)
     table.rolls_cqb("hall", SpareDie("A1a"), dice="cqb 1, cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1")
     assert {event.side: event.dice for event in table.told(DiceCounted)} == {"B": 1, "A": 25}
@@ -240,8 +239,8 @@ def test_undesignated_squads_that_stayed_get_dice_too() -> None:
         table = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2, A1c ucm.legionnaire 2", options={"fighting_only": option})
         contested(table, "A1a", "A1b").garrison("A1c", "hall", entered=True)
         table.squad("A1a", repels=True)
-        assert [squad for squad in cqb.standing(table.game, "hall") if squad.startswith("A")] == expected
-        assert cqb.fighting(table.game, "hall") == ["A1a", "B1a"]
+        assert [squad for squad in table.standing("hall") if squad.startswith("A")] == expected
+        assert table.fighting("hall") == ["A1a", "B1a"]
 
 
 def test_who_is_involved() -> None:
@@ -288,7 +287,7 @@ def test_dodge_cancels_successes() -> None:
 def test_fearless_never_tests() -> None:
     """DZC-22.13: Razorworms do not test, whatever they lost."""
     table = bench(b="B1: B1a scourge.razorworms 1").garrison("B1a", "hall").unit("B1a.1", damage=2)
-    assert not cqb_morale.must_test(table.game, "B1a")
+    assert not table.must_test_morale("B1a")
 
 
 def test_bloodthirsty_squads_stay_and_repel() -> None:
@@ -297,7 +296,7 @@ def test_bloodthirsty_squads_stay_and_repel() -> None:
     table.garrison("A1a", "hall").garrison("A1b", "hall")
     assert cqb.refuse_leaving(table.game, "A1a") is None
     table.garrison("B1a", "hall")
-    cqb.begin(table.game)
+    table.cleans_up()
     refusal = cqb.refuse_leaving(table.game, "A1a")
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "DZC-22.6"
@@ -318,7 +317,7 @@ def test_drone_command_gives_five_dice() -> None:
     """DZC-22.76: a Medusa on the table within 6 inches of the Structure, once per turn; not from farther away."""
     table = Bench({"A": ("phr", "A1: A1a phr.immortals 2\nA2: A2a phr.medusa 1"), "B": ("ucm", "B1: B1a ucm.legionnaire 2")}, houses=HOUSES)
     table.garrison("A1a", "hall").garrison("B1a", "hall").put("A2a.1", 20, 12).squad("A1a", repels=True)
-    cqb.begin(table.game)
+    table.cleans_up()
     assert table.commands_drones("hall", CommandDrones("A1a")) == {"A1a": 5}
     assert table.commands_drones("hall") == {}
     table.unit("A2a.1", marks=()).put("A2a.1", 20.1, 12)
@@ -333,20 +332,20 @@ def test_the_fight_goes_on_or_ends() -> None:
     assert table.state.structures["hall"].contested
     assert table.state.structures["hall"].occupant == "A"
     table.squad("B2a", entered=False).squad("A1a", repels=False).structure("hall", designated=False, fought=False)
-    cqb.begin(table.game)
+    table.cleans_up()
     assert table.state.structures["hall"].occupant == "A"
-    assert cqb.fighting(table.game, "hall") == ["B1a", "B2a"]
+    assert table.fighting("hall") == ["B1a", "B2a"]
 
 
 def test_an_occupant_with_nothing_to_activate_fights_at_the_end() -> None:
     """DZC-8.32: the fight is left over, and who may repel is named then."""
     table = contested(bench(), "A1a")
-    assert cqb.left_over(table.game) == ["hall"]
-    assert cqb.due(table.game, "A1") == []
+    assert table.fights_left_over() == ["hall"]
+    assert table.fights_due("A1") == []
     table.fights("hall", dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
     assert table.state.squads["A1a"].acted
     assert table.state.structures["hall"].fought
-    assert cqb.left_over(table.game) == []
+    assert table.fights_left_over() == []
 
 
 def test_no_fight_if_one_side_got_away() -> None:
@@ -355,11 +354,11 @@ def test_no_fight_if_one_side_got_away() -> None:
     table.structure("hall", designated=True).line("A1a", 20, 20, 0.8)
     table.fights("hall")
     assert table.state.structures["hall"].occupant == "B"
-    refusal = cqb.barred(table.game, "B1a")
+    refusal = table.barred("B1a")
     assert refusal is not None
     assert refusal.rule == "DZC-8.6"
     table.game.emit(TurnCleared(2))
-    assert cqb.barred(table.game, "B1a") is None, "the next turn it is free"
+    assert table.barred("B1a") is None, "the next turn it is free"
 
 
 def test_a_waiting_aggressor_does_not_react() -> None:
@@ -367,7 +366,7 @@ def test_a_waiting_aggressor_does_not_react() -> None:
     table = bench("A1: A1a ucm.flak_team 2", "B1: B1a ucm.flak_team 2").garrison("A1a", "hall").garrison("B1a", "hall")
     aa = next(weapon for weapon in table.game.weapons("B1a.1") if "AA" in weapon.words)
     assert reaction.refuse_unit(table.game, "B1a.1", aa, run=False) is None
-    cqb.begin(table.game)
+    table.cleans_up()
     refusal = reaction.refuse_unit(table.game, "B1a.1", aa, run=False)
     assert refusal is not None
     assert refusal.rule == "DZC-8.6"
@@ -404,8 +403,8 @@ def test_three_sides() -> None:
     )
     for squad in ("A1a", "B1a", "C1a"):
         table.garrison(squad, "hall")
-    cqb.begin(table.game)
-    assert cqb.aggressors(table.game, "hall") == ["B1a", "C1a"]
+    table.cleans_up()
+    assert table.aggressors("hall") == ["B1a", "C1a"]
     table.designates("A1")
     hits = table.rolls_cqb(
         "hall",
@@ -432,7 +431,7 @@ def test_three_sides_roll_against_those_who_fight() -> None:
         table = Bench(armies, houses=HOUSES)
         for squad in ("A1a", "A1b", "B1a", *(("C1a",) if third else ())):
             table.garrison(squad, "hall")
-        cqb.begin(table.game)
+        table.cleans_up()
         table.squad("A1a", repels=True).structure("hall", designated=True)
         counts = (6, 4, 8, 7, 6, 4) if third else (6, 4, 10)
         dice = ", ".join(f"cqb {'1 ' * count}" for count in counts)
@@ -448,7 +447,7 @@ def test_an_ally_holds_on_when_the_occupant_has_gone() -> None:
         table = Bench(armies, houses=HOUSES, options=options)
         contested(table, "A1a", against=("B1a", "C1a"))
         table.line("A1a", 20, 20)
-        garrisons.settle(table.game, "hall")
+        table.settles("hall")
         record = table.state.structures["hall"]
         assert (record.occupant, record.contested) == (holder, holder == "C")
 

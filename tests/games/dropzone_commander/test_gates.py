@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from bocage.games.dropzone_commander.ground.verbs import VERBS
-from bocage.games.dropzone_commander.moving.movement import allowance
-from bocage.games.dropzone_commander.transports import gates
 
 from .bench import Bench
 
@@ -34,10 +32,10 @@ def test_case_53_stepping_out_of_a_gate() -> None:
         record = table.state.units[unit]
         assert (record.x - 1200) ** 2 + (record.y - 1200) ** 2 <= 300**2
         assert record.no_fire
-    assert allowance(table.game, "A1a.1") == 450
+    assert table.allowance("A1a.1") == 450
     assert table.refused("gate_out", "A1b", "A2a.1") == "DZC-22.32"
-    assert gates.room(table.game, "A2a.1", "out") == 0
-    assert gates.room(table.game, "A2a.1", "in") == 3
+    assert table.gate_room("A2a.1", "out") == 0
+    assert table.gate_room("A2a.1", "in") == 3
 
 
 def test_an_air_gate_that_flew_too_far_serves_nobody() -> None:

@@ -12,7 +12,6 @@ from bocage.games.dropzone_commander.losses import wrecks
 from bocage.games.dropzone_commander.moving.entry import Enter
 from bocage.games.dropzone_commander.moving.flight import Fly
 from bocage.games.dropzone_commander.moving.movement import March
-from bocage.games.dropzone_commander.objectives import scoring, searching
 from bocage.games.dropzone_commander.objectives.searching import Search
 from bocage.games.dropzone_commander.specials.card_effects import AtOnce
 from bocage.games.dropzone_commander.state.events_cqb import WAITS
@@ -137,7 +136,7 @@ def test_allies_hold_a_structure_together() -> None:
     armies = {"A": ("ucm", "A1: A1a ucm.legionnaire 2"), "B": ("scourge", B), "C": ("ucm", "C1: C1a ucm.legionnaire 2")}
     for teams, counts in (("A+C", (1, 0, 1)), ("none", (1, 0, 0))):
         table = Bench(armies, houses=(house("hall", 20, 20),), options={"teams": teams}).garrison("A1a", "hall").garrison("C1a", "hall").garrison("B1a", "hall")
-        searching.tick(table.game)
+        table.ticks()
         assert table.state.structures["hall"].counts == counts
 
 
@@ -158,7 +157,7 @@ def test_an_objective_is_lost_with_the_squad_in_the_void() -> None:
     for unit in table.alive("A1a"):
         table.unit(unit, where="void")
     table.marker("obj", state="carried", carrier="A1a.1")
-    scoring.final_scores(table.game)
+    table.scores_at_the_end()
     assert table.state.vp["A"] == 1, "it is carried in the Void"
     table.squad("A2a", units=()).unit("A2a.1", where="gone")
     wrecks.check_void(table.game, "A", "B")

@@ -6,9 +6,8 @@ from fractions import Fraction
 
 from bocage.core.chance import Numbers, Scripted
 from bocage.core.match import Match
+from bocage.core.registry import title
 from bocage.core.state import replace
-from bocage.games.dropzone_commander import TITLE
-from bocage.games.dropzone_commander.ground import garrisons, markers
 from bocage.games.dropzone_commander.ground.markers import Take
 from bocage.games.dropzone_commander.ground.verbs import VERBS
 from bocage.games.dropzone_commander.objectives import scoring, searching
@@ -19,9 +18,10 @@ from bocage.games.dropzone_commander.state.events_markers import MarkersConfirme
 from bocage.games.dropzone_commander.tables.tables import HiddenRow, MarkerRow, StructureRow, VictoryRow
 from bocage.games.dropzone_commander.transports import carrying
 from bocage.games.dropzone_commander.turn import initiation
-from bocage.games.dropzone_commander.view import hidden
 
 from .bench import Bench, house
+
+TITLE = title("dropzone_commander")
 
 A = "A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2, A1t ucm.raven_a 1 carries A1a\nA2: A2a ucm.sabre 3, A2i ucm.bear 1 carries A2b, A2b ucm.legionnaire 3"
 B = "B1: B1a scourge.warriors 3\nB2: B2a scourge.hunter 3"
@@ -105,11 +105,11 @@ def test_occupation_ticks_before_initiative() -> None:
     assert table.state.structures["hall"].counts == (3, 1)
     assert searching.occupation(table.game, "A1a", "hall") == 3
     table.line("A1a", 20, 20, 0.8)
-    garrisons.settle(table.game, "hall")
-    searching.tick(table.game)
+    table.settles("hall")
+    table.ticks()
     assert table.state.structures["hall"].counts == (3, 1), "nobody is Occupant of an empty Structure"
     table.garrison("B1a", "hall")
-    searching.tick(table.game)
+    table.ticks()
     assert table.state.structures["hall"].counts == (3, 2)
 
 
@@ -164,7 +164,7 @@ def test_picking_up_in_the_open() -> None:
     assert table.refused("pick_up", "A1t", "obj/A1t.1") == "DZC-14.14"
     table.does("pick_up", "A2a", "obj/A2a.1")
     table.put("A2a.1", 30.5, 31).does("pick_up", "A2a", "obj2/A2a.1")
-    assert markers.carried_by(table.game, "A2a.1") == ["obj", "obj2"]
+    assert table.carried_by("A2a.1") == ["obj", "obj2"]
     assert table.refused("pick_up", "B2a", "obj/B2a.1") == "DZC-14.23"
     table.destroyed("A2a.1", by="B")
     table.put("B2a.1", 30, 30).does("pick_up", "B2a", "obj/B2a.1")
@@ -213,7 +213,7 @@ def test_example_2_extraction_by_air() -> None:
     assert (table.state.markers["obj"].state, table.state.markers["obj"].seat) == ("extracted", "A")
     assert table.game.state_of("A1a") == "reserve"
     assert table.state.units["A1t.1"].where == "reserve"
-    scoring.final_scores(table.game)
+    table.scores_at_the_end()
     assert table.state.vp["A"] == 2
 
 
@@ -362,9 +362,9 @@ def test_imagined_markers_fit_what_was_seen() -> None:
     """DZC-15.3, DZC-15.8: a redeal for one who does not know keeps what was turned over, and the number; one who knows keeps all."""
     table = bench(*MAYBE, hidden_row=HiddenRow(1, "A", ("A",))).marker("p1", state="blank")
     table.state.confirmed = ("p2",)
-    found = {hidden.redeal(table.game, "B", Numbers(bytes([n])))["confirmed"] for n in range(24)}
+    found = {TITLE.redeal(table.game, "B", Numbers(bytes([n])))["confirmed"] for n in range(24)}
     assert found == {("p2",), ("p3",)}
-    assert hidden.redeal(table.game, "A", Numbers(b"x"))["confirmed"] is None
+    assert TITLE.redeal(table.game, "A", Numbers(b"x"))["confirmed"] is None
 
 
 # -- Intel -------------------------------------------------------------------------------------------------------------------------------------
@@ -419,10 +419,10 @@ def test_case_45_focal_points() -> None:
     """DZC-CASE-45, DZC-17.1, DZC-17.3, DZC-17.4, DZC-17.5, DZC-17.7: a base in a Structure 5.9 inches away and a tank at 6.0 both score; a gunship does not."""
     houses = (house("hall", 25.9, 18),)
     table = Bench({"A": ("ucm", A), "B": ("scourge", B)}, houses=houses, markers=(FOCUS,)).put("A1t.1", 20, 21).garrison("A1a", "hall").put("B2a.1", 20, 26)
-    scoring.focal_scores(table.game)
+    table.scores_focal_points()
     assert table.state.vp == {"A": 1, "B": 1}
     table.line("A1a", 40, 40, 0.8).put("B2a.1", 20, 26.01)
-    scoring.focal_scores(table.game)
+    table.scores_focal_points()
     assert table.state.vp == {"A": 1, "B": 1}
 
 
@@ -430,24 +430,24 @@ def test_the_contested_option() -> None:
     """DZC-24.3, DZC-17.7: only the larger sum of points scores; a tie nobody."""
     armies = {"A": ("ucm", A), "B": ("scourge", B)}
     table = Bench(armies, markers=(FOCUS,), options={"contested_focal": "on"}).put("A2a.1", 20, 22).put("B2a.1", 20, 18)
-    scoring.focal_scores(table.game)
+    table.scores_focal_points()
     assert table.state.vp == {"A": 1, "B": 0}, "a Sabre is 37 points, a Hunter 35"
     table.put("B2a.2", 22, 18)
-    scoring.focal_scores(table.game)
+    table.scores_focal_points()
     assert table.state.vp == {"A": 1, "B": 1}
     even = Bench({"A": ("ucm", A), "B": ("ucm", "B1: B1a ucm.sabre 3")}, markers=(FOCUS,), options={"contested_focal": "on"})
     even.put("A2a.1", 20, 22).put("B1a.1", 20, 18)
-    scoring.focal_scores(even.game)
+    even.scores_focal_points()
     assert even.state.vp == {"A": 0, "B": 0}
 
 
 def test_a_focal_structure() -> None:
     """DZC-17.2, DZC-17.5: near its footprint; destroyed it is no Focal Point any more."""
     table = bench(MarkerRow("focus", "focal_point", "hall")).put("A2a.1", 12, 20)
-    scoring.focal_scores(table.game)
+    table.scores_focal_points()
     assert table.state.vp["A"] == 1
     table.shaken("hall", 20)
-    scoring.focal_scores(table.game)
+    table.scores_focal_points()
     assert table.state.vp["A"] == 1
 
 
@@ -458,7 +458,7 @@ def test_passengers_add_points_and_no_presence() -> None:
     table.put("A2i.1", 20, 22)
     aboard = 3 * table.game.profile("A2b.1").points
     assert scoring.focal_strength(table.game, "focus") == {"A": 16 + aboard}
-    scoring.focal_scores(table.game)
+    table.scores_focal_points()
     assert table.state.vp["A"] == 1
     table.unit("A2b.1", where="gone").squad("A2b", units=("A2b.2", "A2b.3")).put("A2i.1", 40, 22)
     assert scoring.focal_strength(table.game, "focus") == {}
@@ -467,10 +467,10 @@ def test_passengers_add_points_and_no_presence() -> None:
 def test_when_focal_points_score() -> None:
     """DZC-17.6, DZC-14.34: once at the end of the game, unless the scenario scored them by turns; a carried Objective is worth 1 VP."""
     table = bench(FOCUS, OPEN).put("A2a.1", 20, 22).marker("obj", state="carried", carrier="A2a.1")
-    scoring.final_scores(table.game)
+    table.scores_at_the_end()
     assert table.state.vp["A"] == 2
     turns = bench(FOCUS, victory=VictoryRow(1, 2, 1, 1, (3, 5), False)).put("A2a.1", 20, 22)
-    scoring.final_scores(turns.game)
+    turns.scores_at_the_end()
     assert turns.state.vp["A"] == 0
 
 

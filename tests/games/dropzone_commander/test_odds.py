@@ -97,7 +97,7 @@ def test_every_result_has_words(language):
     game, words = field(RAVEN.format(foe=NEAR)).game, table_texts(TITLE, language)
     for events in LADDER:
         for seat in ("A", "B"):
-            result = measure(game, seat, events)
+            result = TITLE.measure(game, seat, events)
             told = words.format(result.message, dict(result.facts))
             assert told != result.message
             assert "{" not in told

@@ -6,9 +6,7 @@ from bocage.core.decision import Rules
 from bocage.games.dropzone_commander.ground import garrisons, sight
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.verbs import VERBS
-from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.moving import attack_runs
-from bocage.games.dropzone_commander.moving.movement import allowance
 from bocage.games.dropzone_commander.shooting import attack, fire_keywords, volleys
 from bocage.games.dropzone_commander.shooting.fire import Declaring, Shoot
 from bocage.games.dropzone_commander.shooting.special_hits import Concuss, Guard
@@ -19,7 +17,7 @@ from bocage.games.dropzone_commander.state.events import SmokeLaid
 from bocage.games.dropzone_commander.state.events_specials import Hatched
 from bocage.games.dropzone_commander.state.events_units import VolleyDeclared
 from bocage.games.dropzone_commander.state.state import Burst, Run, Volley
-from bocage.games.dropzone_commander.structures import cqb, entrances
+from bocage.games.dropzone_commander.structures import entrances
 from bocage.games.dropzone_commander.turn import initiation
 from bocage.space.plane import Point
 
@@ -105,7 +103,7 @@ def test_smoke_launcher() -> None:
     assert moved.refused("smoke", "A1a") == "DZC-22.25"
     table.does("smoke", "A1a")
     assert table.game.effect("evasion", "A1a.1") == 2
-    refusal = attack.refuse_weapon(table.game, "A1a.1", table.game.weapons("A1a.1")[0])
+    refusal = table.refuses_weapon("A1a.1", table.game.weapons("A1a.1")[0])
     assert refusal is not None
     assert refusal.rule == "DZC-22.25"
     assert table.refused("smoke", "A1a") == "DZC-22.25"
@@ -129,11 +127,11 @@ def test_e_shield() -> None:
     table = bench("shaltari", "A1 table: A1a shaltari.totem 1, A1b shaltari.tomahawk 3\nA2: A2a shaltari.eden 1").put("A1a.1", 10, 10)
     table.put("A1b.1", 10, 16).put("A1b.2", 10, 16.01).put("A2a.1", 11, 10)
     table.does("shield", "A1a", "A1a.1")
-    assert damage.passive(table.game, "A1b.1") == 4
-    assert damage.passive(table.game, "A1b.2") == table.game.profile("A1b.2").passive
-    assert damage.passive(table.game, "A2a.1") == table.game.profile("A2a.1").passive
+    assert table.passive("A1b.1") == 4
+    assert table.passive("A1b.2") == table.game.profile("A1b.2").passive
+    assert table.passive("A2a.1") == table.game.profile("A2a.1").passive
     beam = next(w for w in table.game.weapons("A1a.1") if w.ranged and "E Shield" not in w.words)
-    refusal = attack.refuse_weapon(table.game, "A1a.1", beam)
+    refusal = table.refuses_weapon("A1a.1", beam)
     assert refusal is not None
     assert refusal.rule in ("DZC-22.51", "DZC-22.2")
     shot = bench("shaltari", "A1 table: A1a shaltari.totem 1").put("A1a.1", 10, 10, fired=("w2",))
@@ -156,7 +154,7 @@ def test_self_destruct() -> None:
 def test_the_orbital_strike() -> None:
     """DZC-22.43, DZC-22.73: not having moved, once per turn, without line of sight; it lands at the end of the activation, with Area-S."""
     table = bench("ucm", "A1: A1a ucm.kodiak 1").put("A1a.1", 22, 10).put("B1a.1", 22, 30).put("B1a.2", 22.9, 30).activate("A1")
-    assert attack.refuse_weapon(table.game, "A1a.1", table.game.weapons("A1a.1")[0]).rule == "DZC-22.43"
+    assert table.refuses_weapon("A1a.1", table.game.weapons("A1a.1")[0]).rule == "DZC-22.43"
     table.does("call_in", "A1a", "B1a.1")
     assert table.state.pending == ["strike:A1a.1:w1:B1a.1"]
     assert table.alive("B1a") == ("B1a.1", "B1a.2", "B1a.3")
@@ -193,7 +191,7 @@ def test_the_drone_base() -> None:
     table.does("drones", "A1a", "B3a.1", DroneAt("B3a.3"), DroneAt("B3a.1"), DroneAt("B3a.1"), dice="hit 3 2 2, hit 3, damage 2, damage 1")
     assert table.alive("B3a") == ("B3a.2", "B3a.3", "B3a.4")
     assert VERBS["fire"].refuse(table.game, "A1a", "") is None, "its own weapons may still fire"
-    assert allowance(table.game, "A1a.1") == 0, "Move and Fire 0"
+    assert table.allowance("A1a.1") == 0, "Move and Fire 0"
     assert table.refused("drones", "A1a", "B3a.3") == "DZC-22.35", "once"
     moved = bench("ucm", "A1: A1a ucm.ferrum 1").put("A1a.1", 10, 10, order="m").put("B3a.1", 10, 30)
     assert moved.refused("drones", "A1a", "B3a.1") == "DZC-22.35"
@@ -236,10 +234,10 @@ def test_concussion_rounds() -> None:
     assert refusal.rule == "DZC-22.67"
     volley(table, "A1a.1", weapon.id, "B2a.1").run(fired(table.game), Concuss("B2a.3"), dice="hit 6")
     assert [table.state.units[unit].damage for unit in table.alive("B2a")] == [0, 0, 0]
-    silenced = attack.refuse_weapon(table.game, "B2a.3", table.game.weapons("B2a.3")[0])
+    silenced = table.refuses_weapon("B2a.3", table.game.weapons("B2a.3")[0])
     assert silenced is not None
     assert silenced.rule == "DZC-22.67"
-    assert attack.refuse_weapon(table.game, "B2a.1", table.game.weapons("B2a.1")[0]) is None
+    assert table.refuses_weapon("B2a.1", table.game.weapons("B2a.1")[0]) is None
 
 
 def test_razorworms() -> None:
@@ -249,7 +247,7 @@ def test_razorworms() -> None:
     worm = table.told(Hatched)[0]
     assert table.state.units[worm.unit].host == "hall"
     assert table.state.structures["hall"].occupant == "A"
-    assert cqb.aggressors(table.game, "hall") == [worm.squad]
+    assert table.aggressors("hall") == [worm.squad]
     assert table.state.squads[worm.squad].entered
     table.struck(Burst("B5a.1", "w1", "barn", 1), 1)
     assert table.state.structures["barn"].occupant == "B"
@@ -266,13 +264,13 @@ def test_awesome_power() -> None:
     volleys.spend(table.game, Volley("A1a", "A", "fire", (Burst("A1a.1", high.id, "B1a.1", 1),)))
     table.state.turn = 3
     table.unit("A1a.1", fired=(), order="", cap=-1)
-    assert [attack.refuse_weapon(table.game, "A1a.1", weapon).rule for weapon in (low, high)] == ["DZC-22.52"] * 2
+    assert [table.refuses_weapon("A1a.1", weapon).rule for weapon in (low, high)] == ["DZC-22.52"] * 2
     table.state.turn = 4
-    assert attack.refuse_weapon(table.game, "A1a.1", high) is None
+    assert table.refuses_weapon("A1a.1", high) is None
     volleys.spend(table.game, Volley("A1a", "A", "fire", (Burst("A1a.1", low.id, "B1a.1", 1),)))
     table.state.turn = 5
     table.unit("A1a.1", fired=(), order="", cap=-1)
-    assert attack.refuse_weapon(table.game, "A1a.1", high) is None
+    assert table.refuses_weapon("A1a.1", high) is None
 
 
 def test_guardian() -> None:
@@ -297,11 +295,11 @@ def test_firing_ports() -> None:
     table.put("A1i.1", 10, 10).put("A2i.1", 14, 10)
     assert fire_keywords.firing_port(table.game, "A1a.1")
     assert fire_keywords.port_penalty(table.game, "A1a.1") == 2
-    assert attack.may_fire(table.game, "A1a.1") is None
+    assert table.refuses_fire("A1a.1") is None
     table.unit("A1a.1", fired=("w1",))
     assert not fire_keywords.firing_port(table.game, "A1a.2")
     assert not fire_keywords.firing_port(table.game, "A2a.1")
-    refusal = attack.may_fire(table.game, "A2a.1")
+    refusal = table.refuses_fire("A2a.1")
     assert refusal is not None
     assert refusal.rule == "DZC-12.27"
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.games.dropzone_commander.losses import damage, wrecks
+from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.moving import flight
-from bocage.games.dropzone_commander.shooting.attack import may_fire
 from bocage.games.dropzone_commander.state.events_units import StructureDamaged, UnitDestroyed
 from bocage.games.dropzone_commander.state.events_wrecks import FateRolled
 from bocage.games.dropzone_commander.tables.tables import MarkerRow
@@ -49,13 +48,13 @@ def test_survivors_with_df_do_not_fire_either() -> None:
     """DZC-13.6, DZC-22.10: DF lifts the ban for getting out, not for surviving a wreck."""
     table = Bench({"A": ("ucm", "A1: A1a ucm.hazard_suit 2, A1t ucm.raven_a 1 carries A1a"), "B": FOE}).put("A1t.1", 20, 20, level="landed")
     table.destroyed("A1t.1", "first", by="B", dice="fate 1")
-    refusal = may_fire(table.game, "A1a.1")
+    refusal = table.refuses_fire("A1a.1")
     assert refusal is not None
     out = Bench({"A": ("ucm", "A1: A1a ucm.hazard_suit 2, A1t ucm.raven_a 1 carries A1a"), "B": FOE}).put("A1t.1", 20, 20, level="landed")
     out.does("alight", "A1a", "", "first")
-    assert may_fire(out.game, "A1a.1") is None
+    assert out.refuses_fire("A1a.1") is None
     table.unit("A1a.1", embarks=1)
-    assert may_fire(table.game, "A1a.1") is not None, "nor if it had got out before"
+    assert table.refuses_fire("A1a.1") is not None, "nor if it had got out before"
 
 
 def test_ground_table_heavy_damage() -> None:
@@ -105,9 +104,9 @@ def test_case_29_no_room_for_an_emergency_landing() -> None:
     table.destroyed("A1t.1", "first", by="B", dice="fate 2, passenger 3, passenger 3, crash 3")
     assert [event.fate for event in table.told(FateRolled)] == ["crash"]
     walls = bench(houses=(house("hall", 20.5, 18),)).put("A1t.1", 20, 20)
-    assert not wrecks.lz_is_clear(walls.game, "A1t.1")
-    assert not wrecks.lz_is_clear(bench().put("A1t.1", 0.5, 20).game, "A1t.1")
-    assert wrecks.lz_is_clear(bench().put("A1t.1", 20, 20).put("A2t.1", 20.5, 20).game, "A1t.1"), "what flies is not in the way"
+    assert not walls.lz_is_clear("A1t.1")
+    assert not bench().put("A1t.1", 0.5, 20).lz_is_clear("A1t.1")
+    assert bench().put("A1t.1", 20, 20).put("A2t.1", 20.5, 20).lz_is_clear("A1t.1"), "what flies is not in the way"
 
 
 def test_destroyed_in_the_air() -> None:
