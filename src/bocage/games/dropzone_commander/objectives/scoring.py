@@ -10,8 +10,6 @@ from bocage.games.dropzone_commander.tables.army_rows import options_cost
 from bocage.games.dropzone_commander.tables.profiles import INCH
 
 FOCAL_REACH = 6 * INCH  # DZC-17.3
-
-
 Holders = dict[tuple[str, int, int, int, int], int]  # points by seat and bounds in plan
 
 

@@ -21,8 +21,6 @@ from bocage.games.dropzone_commander.tables.tables import template_radius
 from bocage.space.plane import Point
 
 GUARD_REACH = 3 * INCH  # DZC-22.60
-
-
 GUARD_ON = 4
 
 

@@ -1,4 +1,4 @@
-"""Structures and garrisons (DZC-7.1 to DZC-7.23): going in and out, falling masonry, collapse, links."""
+"""Structures and garrisons (DZC-7.1 to DZC-7.5, DZC-7.14 to DZC-7.19, DZC-7.23): going in and out through entrances, and through links. Collapse: `damage`."""
 
 from __future__ import annotations
 

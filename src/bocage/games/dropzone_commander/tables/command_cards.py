@@ -10,8 +10,6 @@ from bocage.core.tables import Row, read, resource
 from bocage.games.dropzone_commander.tables.profiles import PACKAGE
 
 CARD = "dzc.card."
-
-
 SLOW = ("move_move_move", "underground_passage", "shaltari_recall", "reactionary_tactics", "shock_assault")
 
 

@@ -15,7 +15,7 @@ from bocage.games.dropzone_commander.state.events_markers import ObjectiveExtrac
 from bocage.games.dropzone_commander.state.events_units import UnitSilenced
 from bocage.games.dropzone_commander.state.state import FLYING, INSIDE, TABLE
 from bocage.games.dropzone_commander.tables.profiles import INCH
-from bocage.games.dropzone_commander.transports import boarding
+from bocage.games.dropzone_commander.transports import boarding, doorsteps
 from bocage.space.plane import Point, gap, heading
 
 REACH = 2 * INCH  # DZC-14.21, DZC-14.23
@@ -82,7 +82,7 @@ def through_wall(game: Battle, inner: str, outer: str) -> bool:
     if base.where != INSIDE or carrier.where != TABLE or carrier.level in FLYING or outer not in boarding.carriers(game, base.squad):
         return False
     doors = game.building(base.host).entrances
-    return any(gap(boarding.edge(game, outer), door).below(boarding.DIRECT) for door in doors)
+    return any(gap(doorsteps.edge(game, outer), door).below(doorsteps.DIRECT) for door in doors)
 
 
 def refuse_receiver(game: Battle, giver: str, taker: str) -> Refusal | None:

@@ -12,7 +12,7 @@ from bocage.games.dropzone_commander.moving import attack_runs, entry, flight, l
 from bocage.games.dropzone_commander.shooting import fire
 from bocage.games.dropzone_commander.specials import card_effects, card_targets, special_verbs
 from bocage.games.dropzone_commander.structures import entrances
-from bocage.games.dropzone_commander.transports import boarding, carrying, gates
+from bocage.games.dropzone_commander.transports import boarding, carrying, doorsteps, gates
 from bocage.games.dropzone_commander.turn import activation
 
 CHAPTERS = (
@@ -22,6 +22,7 @@ CHAPTERS = (
     landing.DOINGS,
     activation.DOINGS,
     boarding.DOINGS,
+    doorsteps.DOINGS,
     flight.DOINGS,
     carrying.DOINGS,
     entry.DOINGS,
