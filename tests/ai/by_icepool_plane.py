@@ -12,8 +12,9 @@ import icepool
 
 from bocage.core.decision import Ask
 from bocage.core.match import Match
-from bocage.games.dropzone_commander import keywords
-from bocage.games.dropzone_commander.attack import Aim, aim, energy, passive, to_damage, to_hit
+from bocage.games.dropzone_commander.losses.damage import passive
+from bocage.games.dropzone_commander.shooting.attack import Aim, aim, energy, to_damage, to_hit
+from bocage.games.dropzone_commander.tables import keywords
 from bocage.games.legends_old_west.aim import OWN, modifiers, nearest_in_unit
 from bocage.games.legends_old_west.firing_groups import group_members
 from bocage.games.legends_old_west.shooting import fitting, threshold

@@ -15,7 +15,7 @@ from bocage.games.legends_old_west.battle import Battle
 from bocage.games.legends_old_west.orders import Move, Spot
 from tests.browser.real_rules import RulesServer, reach
 from tests.browser.table import Screen
-from tests.games.dropzone_commander.test_runs import run
+from tests.games.dropzone_commander.test_attack_runs import run
 from tests.games.legends_old_west.bench import OURS, THEIRS, Bench
 from tests.games.legends_old_west.test_artillery import mortar
 from tests.games.legends_old_west.test_templates import REGULAR, flame_team
