@@ -12,11 +12,12 @@ from bocage.core.decision import Ask, Sealed
 from bocage.core.events import Event
 from bocage.core.legal import PASS
 from bocage.core.tables import SeatRow
-from bocage.games.legends_old_west import muster
-from bocage.games.legends_old_west.battle import Battle, Setting
-from bocage.games.legends_old_west.rows import GroupRow, UnitRow
-from bocage.games.legends_old_west.scenario import ArmyRow, EffectRow, Scenario, TerrainPiece, VictoryRow, Zone
-from bocage.games.legends_old_west.tables import option_rows
+from bocage.games.legends_old_west.armies import muster
+from bocage.games.legends_old_west.ground.battle import Battle, Setting
+from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow
+from bocage.games.legends_old_west.tables.scenario import ArmyRow, EffectRow, Scenario, TerrainPiece, VictoryRow, Zone
+from bocage.games.legends_old_west.tables.tables import AIRCRAFT, option_rows
+from bocage.games.legends_old_west.turn import turn
 
 replace = msgspec.structs.replace
 OURS, THEIRS = "ours", "theirs"
@@ -84,7 +85,7 @@ class Bench:
 
     def vehicle(self, name: str, row: str, at: tuple[float, float], facing: int = 0, side: str = OURS, crew: int | None = None, **facts: Any) -> str:
         """A vehicle with its crew aboard; gives back its id."""
-        from bocage.games.legends_old_west.tables import MODELS, VEHICLES
+        from bocage.games.legends_old_west.tables.tables import MODELS, VEHICLES
 
         era = self.game.setting.era
         prefix = {"colonial": "col", "ww1": "ww1", "ww2": "ww2"}[era]
@@ -116,8 +117,6 @@ class Bench:
 
     def plane(self, name: str, row: str, at: tuple[float, float], heading: int = 0, band: int = 2, side: str = OURS, **facts: Any) -> str:
         """An aircraft in the air with its airmen; gives back its id."""
-        from bocage.games.legends_old_west.tables import AIRCRAFT
-
         seats = AIRCRAFT[row].seats
         unit = UnitRow(name, name, "ww1", side, seats, 0, False, (GroupRow("ww1_crew", seats, ("ww1_pistol",)),), (), (row,), "house")
         muster.add_unit(self.state, self.game.setting, name, unit, side, side)
@@ -147,6 +146,11 @@ class Bench:
             assert not left, f"answers left over: {left}"
             self.events = self.game.events[before:]
             return end.value
+
+    def step(self, phase: str, dice: str = "", *answers: Any, side: str = "") -> Any:
+        """Runs the step of a phase as the turn takes it: when it is done, the next phase has begun."""
+        self.state.phase, self.state.active = phase, side
+        return self.run(turn.next_rule(self.game), dice, *answers)
 
     def _answer(self, ask: Ask[Any], left: list[Any]) -> Any:
         self.asked.append(ask.what)

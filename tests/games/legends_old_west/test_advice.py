@@ -11,9 +11,9 @@ from bocage.core.chance import Numbers
 from bocage.core.legal import PASS
 from bocage.core.registry import title
 from bocage.core.state import replace
-from bocage.games.legends_old_west.advice import _goal
-from bocage.games.legends_old_west.ball import fire_ball
-from bocage.games.legends_old_west.mortars import fire
+from bocage.games.legends_old_west.arms.cannonball import fire_ball
+from bocage.games.legends_old_west.arms.mortars import fire
+from bocage.games.legends_old_west.computer.thumb import _goal
 
 from .bench import THEIRS, Bench
 
@@ -106,8 +106,8 @@ def test_copies_and_undo_share_geometry_only_where_they_stand_alike():
 
 def test_no_grenade_is_thrown_for_nothing() -> None:
     """LOW-14.1, LOW-2.17: the rule of thumb throws where most enemies are, not into an empty house, not where only friends would be found; else he keeps it."""
-    from bocage.games.legends_old_west import grenades
-    from bocage.games.legends_old_west.advice import best_throw
+    from bocage.games.legends_old_west.arms import grenades
+    from bocage.games.legends_old_west.computer.thumb import best_throw
 
     from .bench import OURS, THEIRS, Bench, Spots, rect
 
@@ -131,8 +131,8 @@ def test_no_grenade_is_thrown_for_nothing() -> None:
 
 def test_a_throw_is_weighed_by_its_own_template() -> None:
     """LOW-14.2, LOW-14.19, LOW-2.17: a rifle grenade finds a second man 4.5 cm away, who is worth the risk to friends about; one 5.5 cm away it does not."""
-    from bocage.games.legends_old_west import grenades
-    from bocage.games.legends_old_west.advice import best_throw
+    from bocage.games.legends_old_west.arms import grenades
+    from bocage.games.legends_old_west.computer.thumb import best_throw
 
     from .bench import OURS, THEIRS, Bench
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import air_combat, air_moves, automatic
-from bocage.games.legends_old_west.air_combat import Attack, refuse_attack
-from bocage.games.legends_old_west.air_events import BombingSilenced
-from bocage.games.legends_old_west.air_plans import BOMBER, FIGHTER
-from bocage.games.legends_old_west.arms_events import Burst
-from bocage.games.legends_old_west.scenario import VictoryRow
-from bocage.games.legends_old_west.state import Plan
-from bocage.games.legends_old_west.tables import AIRCRAFT, WEAPONS
-from bocage.games.legends_old_west.targets import refuse_aircraft
+from bocage.games.legends_old_west.aiming.targets import refuse_aircraft
+from bocage.games.legends_old_west.air import air_combat, air_moves
+from bocage.games.legends_old_west.air.air_combat import Attack, refuse_attack
+from bocage.games.legends_old_west.air.air_plans import BOMBER, FIGHTER
+from bocage.games.legends_old_west.arms import machine_guns
+from bocage.games.legends_old_west.state.air_events import BombingSilenced
+from bocage.games.legends_old_west.state.arms_events import Burst
+from bocage.games.legends_old_west.state.state import Plan
+from bocage.games.legends_old_west.tables.scenario import VictoryRow
+from bocage.games.legends_old_west.tables.tables import AIRCRAFT, WEAPONS
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, cm, rect, replace
@@ -66,11 +67,11 @@ def test_case_50_ground_fire_ranges() -> None:
         bench = sky()
         man = bench.men("a", "ww1_regular", [(100, 20)], ("ww1_lmg",))[0]
         craft = bench.plane("e", "sopwith_camel", (100, 20 + 1.25 + 2 + far), 0, 4, THEIRS)
-        assert automatic.range_modifier(bench.game, man, craft, WEAPONS["ww1_lmg"]) == modifier
+        assert machine_guns.range_modifier(bench.game, man, craft, WEAPONS["ww1_lmg"]) == modifier
     bench.put(man, 100, 20, strafed_by=(craft,))
     assert refuse_aircraft(bench.game, man, "ww1_lmg", craft).rule == "LOW-21.34"
     bench.put(man, 100, 20, strafed_by=())
-    bench.run(automatic.fire(bench.game, man, "ww1_lmg", craft), "hit 6 5 4, location 4, wound 5", automatic.Dice(3))
+    bench.run(machine_guns.fire(bench.game, man, "ww1_lmg", craft), "hit 6 5 4, location 4, wound 5", machine_guns.Dice(3))
     assert bench.state.aircraft[craft].hit_points == 1
 
 

@@ -9,14 +9,20 @@ import pytest
 from bocage.core.decision import Watched
 from bocage.core.legal import PASS
 from bocage.core.registry import title
-from bocage.games.legends_old_west import aim, ambush, guns, movement, search, setup
-from bocage.games.legends_old_west.ambush import HOLD, Revealed
-from bocage.games.legends_old_west.events import Moved
-from bocage.games.legends_old_west.fire_events import Shot
-from bocage.games.legends_old_west.march import Course, carry_out
-from bocage.games.legends_old_west.scenario import EffectRow
-from bocage.games.legends_old_west.search import Search
-from bocage.games.legends_old_west.setup import Lair, Secrets
+from bocage.games.legends_old_west.aiming import aim
+from bocage.games.legends_old_west.armies import setup
+from bocage.games.legends_old_west.armies.setup import Lair, Secrets
+from bocage.games.legends_old_west.arms import guns
+from bocage.games.legends_old_west.ground.concealment import Revealed
+from bocage.games.legends_old_west.ground.courses import Course
+from bocage.games.legends_old_west.moving.march import carry_out
+from bocage.games.legends_old_west.shooting import ambush, search
+from bocage.games.legends_old_west.shooting.ambush import HOLD
+from bocage.games.legends_old_west.shooting.search import Search
+from bocage.games.legends_old_west.state.events import Moved
+from bocage.games.legends_old_west.state.fire_events import Shot
+from bocage.games.legends_old_west.tables.scenario import EffectRow
+from bocage.games.legends_old_west.turn import movement
 from bocage.space.plane import Point
 from bocage.testing import given
 
@@ -149,7 +155,7 @@ def test_search_procedure():
 
 def test_engineers_find_mines():
     """LOW-15.13, LOW-13.11: each mine is a hidden group for an engineer's search, and for nobody else's."""
-    from bocage.games.legends_old_west.state import Mine
+    from bocage.games.legends_old_west.state.state import Mine
 
     for profile, found in (("ww2_eng_demolition", True), ("ww2_regular", False)):
         bench = Bench("ww2")
@@ -197,7 +203,7 @@ def test_held_units_may_not_move_before_the_alarm():
     table: Any = title("legends_old_west").position("british r ww1_regular@20,10\ngerman roster ger_ww1_sentries@45,70", "trench_raid", {})
     table.state.phase, table.state.active = "move", "german"
     assert movement.may_move(table, "german") == []
-    from bocage.games.legends_old_west.effects import alarm
+    from bocage.games.legends_old_west.ground.alerts import alarm
 
     alarm(table, "german", "enemy_within_25cm")
     assert movement.may_move(table, "german") == []
@@ -247,8 +253,9 @@ def test_who_cannot_fire_watches_nothing():
 
 def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
     """LOW-13.12: getting out of a vehicle, giving ground and leaping aside bring a man as near as walking does; 2.5 cm off is near, more is not."""
-    from bocage.games.legends_old_west import backing, boarding, overrun
-    from bocage.games.legends_old_west.vehicle_facts import body, free_spots
+    from bocage.games.legends_old_west.fighting import giving_ground
+    from bocage.games.legends_old_west.ground.vehicle_facts import body, free_spots
+    from bocage.games.legends_old_west.vehicles import boarding, overrun
 
     for gap, seen in ((2.5, True), (2.6, False)):
         bench = Bench("ww2")
@@ -265,7 +272,7 @@ def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
         assert bench.fig("h.1").hidden != seen
     bench = lair([(100, 44)])
     bench.men("f", "ww2_regular", [(100, 52.5)], (), THEIRS)
-    bench.run(backing.back_away(bench.game, "a.1", ("f.1",)), "", backing.ways_back(bench.game, "a.1", ("f.1",))[0])
+    bench.run(giving_ground.back_away(bench.game, "a.1", ("f.1",)), "", giving_ground.ways_back(bench.game, "a.1", ("f.1",))[0])
     assert not bench.fig("h.1").hidden
     bench = lair([(190, 190)])
     tank = bench.vehicle("t", "sherman", (100, 60), facing=180, side=THEIRS)
@@ -291,9 +298,10 @@ def test_a_hidden_gun_that_fires_is_seen():
 
 def test_getting_out_and_giving_ground_set_off_mines():
     """LOW-15.12: a man who gets out of a vehicle beside a mine, or gives ground onto one, has moved there; the same mine farther off stays quiet."""
-    from bocage.games.legends_old_west import backing, boarding
-    from bocage.games.legends_old_west.state import Mine
-    from bocage.games.legends_old_west.vehicle_facts import body, free_spots
+    from bocage.games.legends_old_west.fighting import giving_ground
+    from bocage.games.legends_old_west.ground.vehicle_facts import body, free_spots
+    from bocage.games.legends_old_west.state.state import Mine
+    from bocage.games.legends_old_west.vehicles import boarding
 
     for away, dice in ((1.25, "wound 1"), (1.26, "")):
         bench = Bench("ww2")
@@ -309,7 +317,7 @@ def test_getting_out_and_giving_ground_set_off_mines():
     bench.men("a", "ww2_regular", [(100, 50)])
     bench.men("f", "ww2_regular", [(100, 52.5)], (), THEIRS)
     bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_ap", 10000, 4500)
-    bench.run(backing.back_away(bench.game, "a.1", ("f.1",)), "wound 1", backing.ways_back(bench.game, "a.1", ("f.1",))[0])
+    bench.run(giving_ground.back_away(bench.game, "a.1", ("f.1",)), "wound 1", giving_ground.ways_back(bench.game, "a.1", ("f.1",))[0])
     assert "m" not in bench.state.mines
 
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from bocage.core.state import replace
-from bocage.games.legends_old_west import ball, clouds, crews, guessing, guns, mortars
-from bocage.games.legends_old_west.arms_events import BallFlew, Burst, Dud, GunFired, Jet
-from bocage.games.legends_old_west.guessing import Guess
-from bocage.games.legends_old_west.tables import WEAPONS
+from bocage.games.legends_old_west.aiming import crews
+from bocage.games.legends_old_west.arms import cannonball, clouds, guessing, guns, mortars
+from bocage.games.legends_old_west.arms.guessing import Guess
+from bocage.games.legends_old_west.state.arms_events import BallFlew, Burst, Dud, GunFired, Jet
+from bocage.games.legends_old_west.tables.tables import WEAPONS
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, cm, rect
@@ -60,9 +61,9 @@ def test_a_ball_may_miss_by_a_wrong_guess() -> None:
     """LOW-9.1, LOW-9.13: nothing is measured before; a guess out of the weapon's range is refused, any direction may be named."""
     bench, gun = battery("colonial", family="ball")
     men = foes(bench, (100, 128))
-    assert ball.refuse_ball(bench.game, gun, Guess(0, 1999)).rule == "LOW-9.13"
-    assert ball.refuse_ball(bench.game, gun, Guess(0, 2000)) is None
-    assert ball.refuse_ball(bench.game, gun, Guess(360, 2000)).rule == "LOW-15.1"
+    assert cannonball.refuse_ball(bench.game, gun, Guess(0, 1999)).rule == "LOW-9.13"
+    assert cannonball.refuse_ball(bench.game, gun, Guess(0, 2000)) is None
+    assert cannonball.refuse_ball(bench.game, gun, Guess(360, 2000)).rule == "LOW-15.1"
     bench.run(guns.fire_gun(bench.game, gun), "artillery 1, artillery 1", guns.Lay("point"), Guess(0, 3000))
     assert bench.alive(*men) == [True]
 
@@ -81,7 +82,7 @@ def test_case_24_canister() -> None:
     """LOW-CASE-24, LOW-9.6: artillery 8: the template begins 20 cm before the muzzle; every one touched takes Strength 4."""
     bench, gun = battery("colonial", family="ball")
     men = foes(bench, (100, 89), (103.5, 89), (100, 60))
-    bench.run(guns.fire_gun(bench.game, gun), "artillery 4, wound 4 4", guns.Lay("point"), ball.Canister(0))
+    bench.run(guns.fire_gun(bench.game, gun), "artillery 4, wound 4 4", guns.Lay("point"), cannonball.Canister(0))
     assert bench.alive(*men) == [False, False, True]
     assert bench.told(Jet)[0].y == cm(72)
 
@@ -90,7 +91,7 @@ def test_case_24_canister_misfire() -> None:
     """LOW-CASE-24, LOW-9.11: table 5: no shot this turn nor the next."""
     bench, gun = battery("colonial", family="ball")
     foes(bench, (100, 89))
-    bench.run(guns.fire_gun(bench.game, gun), "artillery 6, table 5", guns.Lay("point"), ball.Canister(0))
+    bench.run(guns.fire_gun(bench.game, gun), "artillery 6, table 5", guns.Lay("point"), cannonball.Canister(0))
     assert bench.state.guns[gun].silent == 4
     bench.state.turn = 4
     refusal = guns.refuse_gun(bench.game, bench.state.guns[gun])
@@ -104,8 +105,8 @@ def test_canister_may_not_be_laid_on_friends() -> None:
     """LOW-2.17: a direction with friends before the muzzle is refused."""
     bench, gun = battery("colonial", family="ball")
     bench.men("b", "col_regular", [(100, 62)])
-    assert ball.refuse_ball(bench.game, gun, ball.Canister(0)).rule == "LOW-2.17"
-    assert ball.refuse_ball(bench.game, gun, ball.Canister(180)) is None
+    assert cannonball.refuse_ball(bench.game, gun, cannonball.Canister(0)).rule == "LOW-2.17"
+    assert cannonball.refuse_ball(bench.game, gun, cannonball.Canister(180)) is None
 
 
 def test_the_two_families_of_guns() -> None:

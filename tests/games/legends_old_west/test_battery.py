@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import battery
-from bocage.games.legends_old_west.arms_events import Burst, Deviated
-from bocage.games.legends_old_west.battery import Mark
-from bocage.games.legends_old_west.flame import Spray
-from bocage.games.legends_old_west.grenades import ThrowAt
-from bocage.games.legends_old_west.scenario import EffectRow
-from bocage.games.legends_old_west.shooting import volley
+from bocage.games.legends_old_west.arms import battery
+from bocage.games.legends_old_west.arms.battery import Mark
+from bocage.games.legends_old_west.arms.flame import Spray
+from bocage.games.legends_old_west.arms.grenades import ThrowAt
+from bocage.games.legends_old_west.shooting.volleys import volley
+from bocage.games.legends_old_west.state.arms_events import Burst, Deviated
+from bocage.games.legends_old_west.tables.scenario import EffectRow
 
 from .bench import OURS, THEIRS, Bench, rect, replace
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bocage.games.legends_old_west import care, search, victory, wounds
-from bocage.games.legends_old_west.troops import allowance, fight_value, shooting
-from bocage.games.legends_old_west.wound_events import LaidDown
-from bocage.games.legends_old_west.wounds import Hit
+from bocage.games.legends_old_west.aiming import wounds
+from bocage.games.legends_old_west.aiming.wounds import Hit
+from bocage.games.legends_old_west.ground.troops import allowance, fight_value, shooting
+from bocage.games.legends_old_west.shooting import search
+from bocage.games.legends_old_west.state.wound_events import LaidDown
+from bocage.games.legends_old_west.turn import medics, victory
 
 from .bench import OURS, THEIRS, Bench, replace
 from .test_shooting import WHEN
@@ -56,20 +58,20 @@ def test_case_40_medic():
     for ident in ("a.1", "a.2"):
         bench.put(ident, bench.fig(ident).x / 100, 50, down=True, wounds=0)
     bench.put("a.3", 108, 50, down=True, wounds=0)
-    assert care.patients(bench.game, "m.1") == ["a.1", "a.2"]
-    bench.run(care.treat(bench.game, "m.1"), "medic 2, medic 4")
+    assert medics.patients(bench.game, "m.1") == ["a.1", "a.2"]
+    bench.run(medics.treat(bench.game, "m.1"), "medic 2, medic 4")
     assert "a.1" not in bench.state.figures
     man = bench.fig("a.2")
     assert (man.down, man.red, man.wounds, allowance(bench.game, man), shooting(man), fight_value(bench.game, man)) == (False, True, 1, 750, 6, 1)
     bench.run(wounds.resolve(bench.game, [Hit("a.2", 3)]), "wound 4")
     assert "a.2" not in bench.state.figures
-    bench.run(care.survival(bench.game), "survive 4")
+    bench.run(medics.survival(bench.game), "survive 4")
     assert bench.fig("a.3").down
-    bench.run(care.survival(bench.game), "survive 3")
+    bench.run(medics.survival(bench.game), "survive 3")
     assert "a.3" not in bench.state.figures
     bench = ward()
     bench.put("a.1", 100, 50, down=True, wounds=0, gassed=True)
-    assert care.medics(bench.game, OURS) == []
+    assert medics.medics(bench.game, OURS) == []
 
 
 def test_medic_results():
@@ -78,7 +80,7 @@ def test_medic_results():
         bench = ward()
         officer = bench.men("o", "ww1_officer", [(102.5, 52.5)], down=True)[0]
         bench.put(officer, 102.5, 52.5, wounds=0, down=True)
-        bench.run(care.treat(bench.game, "m.1"), f"medic {die}")
+        bench.run(medics.treat(bench.game, "m.1"), f"medic {die}")
         if state is None:
             assert officer not in bench.state.figures
         else:
@@ -91,20 +93,20 @@ def test_a_medic_who_searches_does_not_treat():
     """LOW-12.15, LOW-13.11: he does nothing else in the phase in which he treats."""
     bench = ward()
     bench.put("a.1", 100, 50, down=True, wounds=0)
-    assert care.medics(bench.game, OURS) == ["m.1"]
+    assert medics.medics(bench.game, OURS) == ["m.1"]
     bench.run(search.search(bench.game, "m.1"), "search 1")
-    assert care.medics(bench.game, OURS) == []
+    assert medics.medics(bench.game, OURS) == []
 
 
 def test_a_medic_does_nothing_else():
     """LOW-12.15, LOW-12.13: he must be in contact, treats once a phase and has no weapon."""
     bench = ward()
-    assert care.medics(bench.game, OURS) == []
+    assert medics.medics(bench.game, OURS) == []
     bench.put("a.1", 100, 50, down=True, wounds=0)
-    assert care.medics(bench.game, OURS) == ["m.1"]
-    bench.run(care.treat(bench.game, "m.1"), "medic 5")
+    assert medics.medics(bench.game, OURS) == ["m.1"]
+    bench.run(medics.treat(bench.game, "m.1"), "medic 5")
     bench.put("a.2", 105, 50, down=True, wounds=0)
-    assert care.medics(bench.game, OURS) == []
+    assert medics.medics(bench.game, OURS) == []
     assert bench.fig("m.1").weapons == ()
 
 
@@ -112,9 +114,9 @@ def test_survival_needs_no_roll_beside_a_medic():
     """LOW-12.20: only those not in contact with a medic roll."""
     bench = ward()
     bench.put("a.1", 100, 50, down=True, wounds=0)
-    bench.run(care.survival(bench.game), "")
+    bench.run(medics.survival(bench.game), "")
     bench.put("m.1", 150, 50)
-    bench.run(care.survival(bench.game), "survive 1")
+    bench.run(medics.survival(bench.game), "survive 1")
     assert "a.1" not in bench.state.figures
 
 

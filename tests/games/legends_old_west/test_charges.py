@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import charge, mounts, movement, muster, plan
-from bocage.games.legends_old_west.events import Charged, Deployed
-from bocage.games.legends_old_west.mounts import Holder
-from bocage.games.legends_old_west.orders import Adjust, Rush, Storm
-from bocage.games.legends_old_west.rows import GroupRow, UnitRow
-from bocage.games.legends_old_west.wound_events import Fell
+from bocage.games.legends_old_west.armies import muster
+from bocage.games.legends_old_west.moving import charge, mounts, plan
+from bocage.games.legends_old_west.moving.mounts import Holder
+from bocage.games.legends_old_west.moving.orders import Adjust, Rush, Storm
+from bocage.games.legends_old_west.state.events import Charged, Deployed
+from bocage.games.legends_old_west.state.wound_events import Fell
+from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow
+from bocage.games.legends_old_west.turn import movement
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, rect, replace

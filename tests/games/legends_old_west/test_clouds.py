@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bocage.games.legends_old_west import care, clouds, guessing, mortars
-from bocage.games.legends_old_west.arms_events import CloudDrifted
-from bocage.games.legends_old_west.guessing import Guess
-from bocage.games.legends_old_west.state import Cloud
+from bocage.games.legends_old_west.arms import clouds, guessing, mortars
+from bocage.games.legends_old_west.arms.guessing import Guess
+from bocage.games.legends_old_west.state.arms_events import CloudDrifted
+from bocage.games.legends_old_west.state.state import Cloud
+from bocage.games.legends_old_west.turn import medics
 from bocage.space.plane import Point
 
 from .bench import THEIRS, Bench
@@ -50,9 +51,9 @@ def test_gas_victims_and_medics() -> None:
     assert bench.fig(man).down
     assert bench.fig(man).gassed
     bench.put("m.1", 102.5, 100)
-    assert care.patients(bench.game, "m.1") == []
+    assert medics.patients(bench.game, "m.1") == []
     bench.put(man, 100, 100, gassed=False)
-    assert care.patients(bench.game, "m.1") == [man]
+    assert medics.patients(bench.game, "m.1") == [man]
 
 
 def test_smoke_hides() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import backing, fights
-from bocage.games.legends_old_west.events import BackedAway, FightsPaired, FightWon
-from bocage.games.legends_old_west.fights import Pair, StrikeAt, TakeUp, fight_out, fight_step, pair_step
-from bocage.games.legends_old_west.pairing import maximum, pairings
-from bocage.games.legends_old_west.troops import melee_strength
+from bocage.games.legends_old_west.fighting import fights, giving_ground
+from bocage.games.legends_old_west.fighting.fights import Pair, StrikeAt, TakeUp, fight_out, fight_step, pair_step
+from bocage.games.legends_old_west.fighting.pairing import maximum, pairings
+from bocage.games.legends_old_west.ground.troops import melee_strength
+from bocage.games.legends_old_west.state.events import BackedAway, FightsPaired, FightWon
 
 from .bench import OURS, THEIRS, Bench, replace
 from .test_shooting import WHEN, line
@@ -36,7 +36,7 @@ def test_case_09_fight_tie():
 
 
 def _backs(bench, winner, *losers):
-    return [backing.ways_back(bench.game, loser, (winner,))[0] for loser in losers]
+    return [giving_ground.ways_back(bench.game, loser, (winner,))[0] for loser in losers]
 
 
 def test_case_10_trapped():
@@ -56,14 +56,14 @@ def test_a_gun_is_no_way_out():
     bench = ring("ww2")
     bench.men("a", "ww2_regular", [(100, 50)])
     bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)
-    assert len(backing.ways_back(bench.game, "e.1", ("a.1",))) == 3
+    assert len(giving_ground.ways_back(bench.game, "e.1", ("a.1",))) == 3
     bench.gun("g", "ww2_gun_light", (100, 56), side=THEIRS)
     bench.put("g.1", 150, 150)
     bench.put("g.2", 160, 150)
-    assert backing.ways_back(bench.game, "e.1", ("a.1",)) == []
+    assert giving_ground.ways_back(bench.game, "e.1", ("a.1",)) == []
     bench.state.guns["g.g1"] = replace(bench.state.guns["g.g1"], x=9800, y=5700)
     bench.game.forget()
-    assert [way.facing for way in backing.ways_back(bench.game, "e.1", ("a.1",))] == [30]
+    assert [way.facing for way in giving_ground.ways_back(bench.game, "e.1", ("a.1",))] == [30]
 
 
 @pytest.mark.parametrize(("die", "side"), [(3, THEIRS), (4, OURS)])
@@ -112,7 +112,7 @@ def test_sabre_reroll():
 
 def test_fame_in_a_fight():
     """LOW-2.23: a hero may raise his fight die after seeing both; enough to win or to win by Fight value."""
-    from bocage.games.legends_old_west.fame import Spend
+    from bocage.games.legends_old_west.aiming.fame import Spend
 
     bench = ring("ww2")
     nco = bench.men("a", "ww2_nco", [(100, 50)])[0]
@@ -124,7 +124,7 @@ def test_fame_in_a_fight():
 
 def test_fleeing_and_walking_wounded_fight_with_1():
     """LOW-5.6, LOW-12.17: Fight 1, so that equal dice are lost."""
-    from bocage.games.legends_old_west.flight import Broke
+    from bocage.games.legends_old_west.moving.fleeing import Broke
 
     bench = ring("ww2")
     me = bench.men("a", "ww2_regular", [(100, 50)])[0]
@@ -174,11 +174,11 @@ def test_loser_may_not_step_through_others():
     bench = ring("ww2")
     bench.men("a", "ww2_regular", [(100, 3.75)])
     bench.men("e", "ww2_regular", [(100, 1.25)], (), THEIRS)
-    assert backing.ways_back(bench.game, "e.1", ("a.1",)) == []
+    assert giving_ground.ways_back(bench.game, "e.1", ("a.1",)) == []
     bench = ring("ww2")
     bench.men("a", "ww2_regular", [(100, 50)])
     bench.men("e", "ww2_regular", [(100, 52.5), (100, 55), (101.9, 55), (98.1, 55)], (), THEIRS)
-    assert backing.ways_back(bench.game, "e.1", ("a.1",)) == []
+    assert giving_ground.ways_back(bench.game, "e.1", ("a.1",)) == []
 
 
 def test_holders_of_horses_do_not_fight_back():
@@ -207,7 +207,7 @@ def test_sabre_reroll_of_one_die_among_several():
 
 def test_fame_may_draw_level_where_the_roll_off_is_all_that_is_left():
     """LOW-2.23, LOW-2.19: against a 6 and an equal Fight value a hero may raise his 5 to a 6 and roll off; with a lower Fight value that would not help."""
-    from bocage.games.legends_old_west.fame import Spend
+    from bocage.games.legends_old_west.aiming.fame import Spend
 
     for fight, answers, side, dice in (("ww2_nco", (Spend(1),), OURS, "rolloff 4, "), ("ww2_senior_officer", (), THEIRS, "")):
         bench = ring("ww2")

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from bocage.games.legends_old_west import flight
-from bocage.games.legends_old_west.walk import segment_near
+from bocage.games.legends_old_west.ground.walk import segment_near
+from bocage.games.legends_old_west.moving import fleeing
 from bocage.space.plane import Point
 
 from .bench import THEIRS
@@ -16,9 +16,9 @@ from .test_movement import squad
 
 def flee(bench):
     """Unit a runs; gives back the paths it takes."""
-    bench.game.emit(flight.Broke("a"))
-    courses = flight._courses(bench.game, "a")
-    bench.run(flight.flee(bench.game, "a"), "")
+    bench.game.emit(fleeing.Broke("a"))
+    courses = fleeing._courses(bench.game, "a")
+    bench.run(fleeing.flee(bench.game, "a"), "")
     return [course.path for course in courses]
 
 

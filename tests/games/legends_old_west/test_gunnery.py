@@ -9,12 +9,12 @@ from bocage.core.decision import Ask
 from bocage.core.legal import PASS, only
 from bocage.core.registry import title
 from bocage.core.state import replace
-from bocage.games.legends_old_west.firing import Shoot
-from bocage.games.legends_old_west.firing_groups import At
-from bocage.games.legends_old_west.guns import Load, ask_round
-from bocage.games.legends_old_west.scenario import TerrainPiece
-from bocage.games.legends_old_west.shooting import AIM
-from bocage.games.legends_old_west.vehicle_fire import FireWeapon, fire_weapons
+from bocage.games.legends_old_west.arms.guns import Load, ask_round
+from bocage.games.legends_old_west.shooting.firing_groups import At
+from bocage.games.legends_old_west.shooting.volleys import AIM
+from bocage.games.legends_old_west.tables.scenario import TerrainPiece
+from bocage.games.legends_old_west.turn.firing import Shoot
+from bocage.games.legends_old_west.vehicles.vehicle_fire import FireWeapon, fire_weapons
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import crews, initiative, turn
-from bocage.games.legends_old_west.events import InitiativeWon, PhaseBegan
-from bocage.games.legends_old_west.flight import Broke
-from bocage.games.legends_old_west.initiative import Lead, Next, Recover
-from bocage.games.legends_old_west.pluck import Lend
-from bocage.games.legends_old_west.wound_events import remove
+from bocage.games.legends_old_west.aiming import crews
+from bocage.games.legends_old_west.aiming.pluck import Lend
+from bocage.games.legends_old_west.moving.fleeing import Broke
+from bocage.games.legends_old_west.state.events import InitiativeWon, PhaseBegan
+from bocage.games.legends_old_west.state.wound_events import remove
+from bocage.games.legends_old_west.turn import initiative, turn
+from bocage.games.legends_old_west.turn.initiative import Lead, Next, Recover
 
 from .bench import OURS, THEIRS, Bench, replace
 from .test_shooting import WHEN, P
@@ -187,17 +188,16 @@ def test_war_machine_recovery():
     """LOW-3.8: a machine that misfired last turn may try on 4+ to lift its silence; one that may fire anyway is not asked; a crewman may be replaced."""
     bench = table()
     bench.men("m", "ww1_gunner", [(50, 50)], ("ww1_mortar_medium",), silent=3, misfired=2)
-    bench.state.phase = "recovery"
-    bench.run(initiative.recovery_step(bench.game), "recover 3", Recover("m.1", "silence"))
+    bench.step("recovery", "recover 3", Recover("m.1", "silence"))
     assert bench.fig("m.1").silent == 3
-    bench.run(initiative.recovery_step(bench.game), "recover 4", Recover("m.1", "silence"))
+    bench.step("recovery", "recover 4", Recover("m.1", "silence"))
     assert bench.fig("m.1").silent == 0
     assert initiative.recoverable(bench.game, OURS) == []
     bench.put("m.1", 50, 50, crew_lost=2)
     assert initiative.recoverable(bench.game, OURS) == []
     bench.men("h", "ww1_regular", [(52.5, 50)])
     bench.state.done.clear()
-    bench.run(initiative.recovery_step(bench.game), "recover 4", Recover("m.1", "crew"))
+    bench.step("recovery", "recover 4", Recover("m.1", "crew"))
     assert bench.fig("h.1").loader_of == "m.1"
     assert crews.has_loader(bench.game, "m.1")
 
@@ -211,8 +211,7 @@ def test_who_takes_a_lost_gunners_place(fact, fit):
     assert (Recover(gun, "crew") in initiative.recoverable(bench.game, OURS)) is fit
     if fit:
         assert crews.gunners(bench.game, gun) == ["g.1"]
-        bench.state.phase = "recovery"
-        bench.run(initiative.recovery_step(bench.game), "recover 4", Recover(gun, "crew"))
+        bench.step("recovery", "recover 4", Recover(gun, "crew"))
         assert crews.gunners(bench.game, gun) == ["g.1", "h.1"]
         bench.put("h.1", 60, 60)
         assert crews.gunners(bench.game, gun) == ["g.1"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.games.legends_old_west.arms_forms import template_marks
-from bocage.games.legends_old_west.looks import look
-from bocage.games.legends_old_west.options import preview
-from bocage.games.legends_old_west.orders import Move, Spot
+from bocage.games.legends_old_west.moving.orders import Move, Spot
+from bocage.games.legends_old_west.view.arms_forms import template_marks
+from bocage.games.legends_old_west.view.looking import look
+from bocage.games.legends_old_west.view.options import preview
 from bocage.space.plane import Disc, Teardrop
 from bocage.space.plane import Point as Place
 

@@ -6,13 +6,15 @@ import pytest
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import flight, initiative, mounts, movement, plan
-from bocage.games.legends_old_west.events import Moved, ObstacleMet
-from bocage.games.legends_old_west.march import Course, carry_out
-from bocage.games.legends_old_west.mounts import Holder
-from bocage.games.legends_old_west.orders import Activate, Adjust, Join, Move, Saddle, Spot, Storm
-from bocage.games.legends_old_west.plan import plan_move
-from bocage.games.legends_old_west.wound_events import Fell
+from bocage.games.legends_old_west.ground.courses import Course
+from bocage.games.legends_old_west.moving import fleeing, mounts, plan
+from bocage.games.legends_old_west.moving.march import carry_out
+from bocage.games.legends_old_west.moving.mounts import Holder
+from bocage.games.legends_old_west.moving.orders import Activate, Adjust, Join, Move, Saddle, Spot, Storm
+from bocage.games.legends_old_west.moving.plan import plan_move
+from bocage.games.legends_old_west.state.events import Moved, ObstacleMet
+from bocage.games.legends_old_west.state.wound_events import Fell
+from bocage.games.legends_old_west.turn import initiative, movement
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, rect, replace
@@ -225,7 +227,7 @@ def test_whom_a_leader_cannot_join(unit):
     bench = squad(spots=[(100, 50), (103, 50)] if unit != "alone" else [(100, 50)])
     bench.men("o", "ww2_officer", [(100, 54)], (), THEIRS if unit == "enemy" else OURS)
     if unit == "fleeing":
-        bench.game.emit(flight.Broke("a"))
+        bench.game.emit(fleeing.Broke("a"))
     if unit == "mounted on a truck":
         bench.state.units["a"] = replace(bench.state.units["a"], vehicles=("a.v1",))
     assert movement.joinable(bench.game, bench.fig("o.1")) == []
@@ -246,14 +248,13 @@ def test_flight():
     """LOW-5.3, LOW-5.4, LOW-5.6: the fleeing move first, their full move to their own edge, out of contact too; who touches it is lost."""
     bench = squad(spots=[(100, 50)])
     bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)
-    bench.game.emit(flight.Broke("a"))
-    bench.state.phase, bench.state.active = "flight", OURS
+    bench.game.emit(fleeing.Broke("a"))
     assert movement.may_move(bench.game, OURS) == []
-    bench.run(flight.flight_step(bench.game), "")
+    bench.step("flight", side=OURS)
     assert (bench.fig("a.1").x, bench.fig("a.1").y) == (10000, 3500)
     for _ in range(3):
         bench.put("a.1", 100, bench.fig("a.1").y / 100, moved=0) if "a.1" in bench.state.figures else None
-        bench.run(flight.flee(bench.game, "a"), "")
+        bench.run(fleeing.flee(bench.game, "a"), "")
     assert bench.state.lost["a.1"].how == "fled"
     assert any(isinstance(event, Fell) and event.how == "fled" for event in bench.game.events)
 
@@ -264,7 +265,7 @@ def test_case_44_horse_holders():
     bench = squad("colonial", spots=[(100 + 4 * n, 50) for n in range(5)], profile="cavalry")
     bench.run(mounts.saddle(bench.game, "a", False), "", Holder("a.3"))
     assert [bench.fig(f"a.{n}").holder for n in range(1, 6)] == [False, False, True, False, False]
-    from bocage.games.legends_old_west.aim import refuse_shooter
+    from bocage.games.legends_old_west.aiming.aim import refuse_shooter
 
     assert refuse_shooter(bench.game, bench.fig("a.3")).rule == "LOW-8.37"
 
@@ -305,8 +306,8 @@ def test_mounted_flight(option, y):
     """LOW-8.38: a dismounted unit remounts first, for half a move, or for nothing with the option."""
     bench = squad("colonial", profile="cavalry", free_remount_in_flight=option)
     bench.put("a.1", 100, 50, mount="")
-    bench.game.emit(flight.Broke("a"))
-    bench.run(flight.flee(bench.game, "a"), "")
+    bench.game.emit(fleeing.Broke("a"))
+    bench.run(fleeing.flee(bench.game, "a"), "")
     assert bench.fig("a.1").mount == "col_horse"
     assert bench.fig("a.1").y == y * 100
 
@@ -331,8 +332,8 @@ def test_orders_offer_moves_and_charges():
 
 def test_who_dismounts_may_still_use_the_other_half():
     """LOW-8.36, LOW-6.3, LOW-RULING-96: half a move to get down, half a move on foot and a shot are left; who rode 5 of 20 cm has a quarter left."""
-    from bocage.games.legends_old_west.aim import may_fire_after_move
-    from bocage.games.legends_old_west.tables import WEAPONS
+    from bocage.games.legends_old_west.aiming.aim import may_fire_after_move
+    from bocage.games.legends_old_west.tables.tables import WEAPONS
 
     for ridden, left, shoots in ((0, 625, True), (500, 312, False), (1000, 0, False)):
         bench = squad("colonial", profile="cavalry")

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bocage.games.legends_old_west import guns
-from bocage.games.legends_old_west.aim import refuse_shooter
-from bocage.games.legends_old_west.ambush import may_watch
-from bocage.games.legends_old_west.events import TurnBegan
-from bocage.games.legends_old_west.flight import Broke
-from bocage.games.legends_old_west.guessing import Guess
-from bocage.games.legends_old_west.spotting import spotter
+from bocage.games.legends_old_west.aiming.aim import refuse_shooter
+from bocage.games.legends_old_west.aiming.spotting import spotter
+from bocage.games.legends_old_west.arms import guns
+from bocage.games.legends_old_west.arms.guessing import Guess
+from bocage.games.legends_old_west.moving.fleeing import Broke
+from bocage.games.legends_old_west.shooting.ambush import may_watch
+from bocage.games.legends_old_west.state.events import TurnBegan
 from bocage.space.plane import Point
 
 from .bench import Bench, rect

@@ -6,11 +6,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from bocage.core.registry import title
-from bocage.games.legends_old_west import pilots
-from bocage.games.legends_old_west.air_moves import observer
-from bocage.games.legends_old_west.air_plans import BOMBER, Flight, plan_listing, refuse_flight, refuse_plan
-from bocage.games.legends_old_west.scenario import VictoryRow
-from bocage.games.legends_old_west.state import Plan
+from bocage.games.legends_old_west.air.air_moves import observer
+from bocage.games.legends_old_west.air.air_plans import BOMBER, Flight, plan_listing, refuse_flight, refuse_plan
+from bocage.games.legends_old_west.computer import thumb_pilots
+from bocage.games.legends_old_west.state.state import Plan
+from bocage.games.legends_old_west.tables.scenario import VictoryRow
 
 from .bench import OURS, THEIRS, Bench, replace
 
@@ -20,7 +20,7 @@ def sky(*victory: VictoryRow) -> Bench:
 
 
 def flight_of(bench: Bench, craft: str) -> Flight:
-    flight = pilots.best_flight(bench.game, bench.state.aircraft[craft])
+    flight = thumb_pilots.best_flight(bench.game, bench.state.aircraft[craft])
     assert refuse_flight(bench.game, flight) is None
     return flight
 
@@ -32,12 +32,12 @@ def test_a_hunter_ends_slowly_behind_a_bomber_whose_plan_he_has_seen() -> None:
     bomber = bench.plane("e", "airco_dh4", (100, 100), 90, 2, THEIRS)
     bench.state.aircraft[bomber] = replace(bench.state.aircraft[bomber], plan=Plan(3000, 90, 2))
     flight = flight_of(bench, camel)
-    place = pilots._flown(bench.game, bench.state.aircraft[camel], flight)
-    there = pilots._flown(bench.game, bench.state.aircraft[bomber], Flight(bomber, 3000, 90, 2))
+    place = thumb_pilots._flown(bench.game, bench.state.aircraft[camel], flight)
+    there = thumb_pilots._flown(bench.game, bench.state.aircraft[bomber], Flight(bomber, 3000, 90, 2))
     assert place is not None
     assert there is not None
     assert place.slow
-    assert pilots.Guns(bench.game, bench.state.aircraft[camel], bench.state.aircraft[bomber]).dice(place, there)
+    assert thumb_pilots.Guns(bench.game, bench.state.aircraft[camel], bench.state.aircraft[bomber]).dice(place, there)
 
 
 def test_a_pilot_keeps_to_the_table_and_does_not_climb_before_another_s_guns() -> None:
@@ -46,7 +46,7 @@ def test_a_pilot_keeps_to_the_table_and_does_not_climb_before_another_s_guns() -
     camel = bench.plane("a", "sopwith_camel", (100, 190), 0, 1)
     bench.plane("e", "albatros_d3", (100, 100), 0, 2, THEIRS)
     flight = flight_of(bench, camel)
-    assert pilots._flown(bench.game, bench.state.aircraft[camel], flight) is not None
+    assert thumb_pilots._flown(bench.game, bench.state.aircraft[camel], flight) is not None
     assert flight.band == 1
 
 
@@ -60,7 +60,7 @@ def test_a_scout_finds_his_way_over_the_place_and_home() -> None:
     for turn in range(4):
         craft = bench.state.aircraft[scout]
         flight = flight_of(bench, scout)
-        place = pilots._flown(bench.game, craft, flight)
+        place = thumb_pilots._flown(bench.game, craft, flight)
         assert place is not None
         passes += 7000 <= place.point.x <= 10000 and 7000 <= place.point.y <= 9000
         x, y = place.point.x, place.point.y
@@ -77,12 +77,12 @@ def test_a_plan_for_every_aircraft_of_the_class_and_no_opinion_on_the_rest() -> 
     bench.plane("b", "airco_dh4", (120, 40), 0, 2)
     bench.plane("e", "albatros_d3", (100, 120), 180, 2, THEIRS)
     ask = asked(OURS, "flight_plan", {"role": "@role-fighter-bomber"})
-    found = pilots.hint(bench.game, ask)
+    found = thumb_pilots.hint(bench.game, ask)
     assert found is not None
     assert refuse_plan(bench.game, OURS, BOMBER, found[0]) is None
     assert len(found[0].flights) == len(plan_listing(bench.game, OURS, BOMBER)[0].flights) == 2
-    assert pilots.hint(bench.game, asked(OURS, "order", {})) is None
-    assert title("legends_old_west").hint is pilots.hint
+    assert thumb_pilots.hint(bench.game, asked(OURS, "order", {})) is None
+    assert title("legends_old_west").hint is thumb_pilots.hint
 
 
 def asked(seat: str, what: str, facts: dict[str, str]) -> Any:
@@ -97,16 +97,16 @@ def test_a_plan_is_remembered_for_the_very_same_sky_only() -> None:
     foe = bench.plane("e", "airco_dh4", (100, 100), 180, 2, THEIRS)
     game = bench.game
     mine = next(ident for ident in game.state.aircraft if game.side(ident) == OURS)
-    first = pilots.best_flight(game, game.state.aircraft[mine])
-    assert pilots.best_flight(game.copy(game.state.copy()), game.state.aircraft[mine]) is first
+    first = thumb_pilots.best_flight(game, game.state.aircraft[mine])
+    assert thumb_pilots.best_flight(game.copy(game.state.copy()), game.state.aircraft[mine]) is first
     for change in ({"x": 4000}, {"heading": 90}, {"band": 3}, {"plan": Plan(3000, 90, 2)}):
         game.state.aircraft[foe] = replace(game.state.aircraft[foe], **change)
         known = len(game.planned)
-        assert pilots.best_flight(game, game.state.aircraft[mine]) == pilots._best_flight(game, game.state.aircraft[mine])
+        assert thumb_pilots.best_flight(game, game.state.aircraft[mine]) == thumb_pilots._best_flight(game, game.state.aircraft[mine])
         assert len(game.planned) == known + 1
     gunner = observer(game, foe)
     assert gunner is not None
     del game.state.figures[gunner.id]
     known = len(game.planned)
-    assert pilots.best_flight(game, game.state.aircraft[mine]) == pilots._best_flight(game, game.state.aircraft[mine])
+    assert thumb_pilots.best_flight(game, game.state.aircraft[mine]) == thumb_pilots._best_flight(game, game.state.aircraft[mine])
     assert len(game.planned) == known + 1

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import morale, pluck, turn
-from bocage.games.legends_old_west.flight import Broke, Rallied
-from bocage.games.legends_old_west.pluck import Lend
-from bocage.games.legends_old_west.tables import PROFILES
-from bocage.games.legends_old_west.wound_events import remove
+from bocage.games.legends_old_west.aiming import pluck
+from bocage.games.legends_old_west.aiming.pluck import Lend
+from bocage.games.legends_old_west.moving.fleeing import Broke, Rallied
+from bocage.games.legends_old_west.state.wound_events import remove
+from bocage.games.legends_old_west.tables.tables import PROFILES
+from bocage.games.legends_old_west.turn import morale, turn
 
 from .bench import OURS, THEIRS, replace
 from .test_initiative import lose, many, squad_of_9, table
@@ -81,7 +82,7 @@ def test_substitution_is_optional():
 
 def test_fame_on_a_pluck_test():
     """LOW-2.23: whose Pluck is used may add Fame to the roll."""
-    from bocage.games.legends_old_west.fame import Spend
+    from bocage.games.legends_old_west.aiming.fame import Spend
 
     bench = table()
     bench.men("o", "ww1_officer", [(50, 60)])

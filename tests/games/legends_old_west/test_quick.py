@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bocage.games.legends_old_west.battle import land_of, near
-from bocage.games.legends_old_west.scenario import ground, scenarios
+from bocage.games.legends_old_west.ground.battle import land_of, near
+from bocage.games.legends_old_west.tables.scenario import ground, scenarios
 from bocage.space.plane import Box, Disc, Point, gap, leg_cost, sight
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import aim, firing_groups, shooting
-from bocage.games.legends_old_west.fire_events import Shot, Stopped
-from bocage.games.legends_old_west.firing import Shoot, fast_draw, fire_step
-from bocage.games.legends_old_west.firing_groups import At, groups
-from bocage.games.legends_old_west.scenario import EffectRow, TerrainPiece
-from bocage.games.legends_old_west.shooting import Use, fire_group, volley
-from bocage.games.legends_old_west.state import Figure
-from bocage.games.legends_old_west.tables import WEAPONS
-from bocage.games.legends_old_west.troops import allowance
-from bocage.games.legends_old_west.turn import is_idle
-from bocage.games.legends_old_west.way import items
+from bocage.games.legends_old_west.aiming import aim, to_hit
+from bocage.games.legends_old_west.aiming.in_the_way import items
+from bocage.games.legends_old_west.ground.troops import allowance
+from bocage.games.legends_old_west.shooting import firing_groups, volleys
+from bocage.games.legends_old_west.shooting.firing_groups import At, groups
+from bocage.games.legends_old_west.shooting.volleys import Use, fire_group, volley
+from bocage.games.legends_old_west.state.fire_events import Shot, Stopped
+from bocage.games.legends_old_west.state.state import Figure
+from bocage.games.legends_old_west.tables.scenario import EffectRow, TerrainPiece
+from bocage.games.legends_old_west.tables.tables import WEAPONS
+from bocage.games.legends_old_west.turn.firing import Shoot, fast_draw, fire_step
+from bocage.games.legends_old_west.turn.turn import is_idle
 
 from .bench import OURS, THEIRS, Bench, rect, replace
 
@@ -215,7 +216,7 @@ def test_what_a_sniper_may_not_choose():
         bench, me, foe = duel("ww2", weapon=weapon, profile=profile)
         bench.put(foe, 90, 40)
         bench.men("e", "ww2_regular", [(110, 40), (100, 199)], (), THEIRS)
-        ask = next(shooting.pick_target(bench.game, me, shooting.marks_for(bench.game, me, f"ww2_{weapon}", "e")))
+        ask = next(volleys.pick_target(bench.game, me, volleys.marks_for(bench.game, me, f"ww2_{weapon}", "e")))
         assert [answer.aim for answer in ask.legal] == ["e.1", "e.2"]
         refusal = ask.refuse(At("e.3"))
         assert (refusal.rule, refusal.message) == (rule, message)
@@ -319,7 +320,7 @@ def test_groups_that_declare_apart():
     bench.run(fire_group(bench.game, "a"), "hit 1 1", At("f"))
     assert bench.state.units["a"].fired
     assert sorted(groups(bench.game, OURS)) == [lmg, nco]
-    assert shooting.refuse_aim(bench.game, nco, "nobody").rule == "LOW-6.9"
+    assert volleys.refuse_aim(bench.game, nco, "nobody").rule == "LOW-6.9"
 
 
 def test_figures_that_cannot_reach_hold_their_fire():
@@ -401,5 +402,5 @@ def test_who_has_shot_is_known_at_once():
     bench = Bench("ww2")
     (me,) = bench.men("a", "ww2_regular", [(50, 20)], ["ww2_rifle"])
     assert [f.shots for f in bench.game.fighters(OURS)] == [0]
-    shooting.spent(bench.game, me, "ww2_rifle")
+    to_hit.spent(bench.game, me, "ww2_rifle")
     assert [f.shots for f in bench.game.fighters(OURS)] == [1]

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from bocage.games.legends_old_west import blast, flame, grenades
-from bocage.games.legends_old_west.arms import HANDLERS
-from bocage.games.legends_old_west.arms_events import Burst, Deviated, FuelExploded, Jet
-from bocage.games.legends_old_west.grenades import ThrowAt, ThrowInto
-from bocage.games.legends_old_west.tables import WEAPONS
-from bocage.games.legends_old_west.wounds import Hit, resolve
+from bocage.games.legends_old_west.aiming import crews
+from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
+from bocage.games.legends_old_west.arms import blast, flame, grenades
+from bocage.games.legends_old_west.arms.grenades import ThrowAt, ThrowInto
+from bocage.games.legends_old_west.arms.handlers import HANDLERS
+from bocage.games.legends_old_west.state.arms_events import Burst, Deviated, FuelExploded, Jet
+from bocage.games.legends_old_west.tables.tables import WEAPONS
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, rect, replace
@@ -246,7 +247,7 @@ def test_case_22_flame_carrier_of_the_second_war() -> None:
     assert bench.alive(carrier, mate) == [True, True]
     bench.run(resolve(bench.game, [shot_at(carrier)]), "location 6, d3 1, wound 3")
     assert bench.alive(carrier, mate) == [False, True]
-    assert not flame.is_team(bench.game, mate)
+    assert not crews.is_team(bench.game, mate)
 
 
 def test_how_much_a_jet_hurts() -> None:
@@ -283,7 +284,7 @@ def test_shotguns() -> None:
 def test_an_assistant_who_was_parted_is_no_longer_of_the_team() -> None:
     """LOW-14.15, LOW-14.18: only who stands beside the carrier is the team in WWI: one 10 cm away is shot for himself, and a hit on the carrier stays there."""
     bench, carrier, mate = flame_team("ww1", beside=False)
-    assert not flame.is_team(bench.game, mate)
+    assert not crews.is_team(bench.game, mate)
     bench.run(resolve(bench.game, [Hit(mate, 3, shot=True, weapon="ww1_rifle")]), "wound 4")
     assert bench.alive(carrier, mate) == [True, False]
     bench, carrier, mate = flame_team("ww1", beside=False)
@@ -293,14 +294,14 @@ def test_an_assistant_who_was_parted_is_no_longer_of_the_team() -> None:
 
 def test_a_parted_assistant_is_replaced() -> None:
     """LOW-14.18, LOW-18.3: if the assistant is parted another figure may take his place; while he stands beside the carrier nobody is asked."""
-    from bocage.games.legends_old_west.crews import TakePlace, name_loaders
+    from bocage.games.legends_old_west.aiming.crews import TakePlace, name_loaders
 
     for beside, asked in ((True, []), (False, ["replace_loader"])):
         bench, carrier, mate = flame_team(beside=beside)
         (other,) = bench.men("a", REGULAR, [(103, 50)], ("ww2_rifle",))
         bench.run(name_loaders(bench.game, OURS), "", *([TakePlace(other)] if asked else []))
         assert bench.asked == asked
-        assert flame.assistant(bench.game, carrier) == (mate if beside else other)
+        assert crews.assistant(bench.game, carrier) == (mate if beside else other)
     assert bench.fig(mate).loader_of == ""
     bench, carrier, _ = flame_team(beside=False)
     bench.men("a", REGULAR, [(103, 50)], ("ww2_rifle",))

@@ -6,20 +6,21 @@ from typing import Any
 
 import pytest
 
-from bocage.games.legends_old_west import automatic, boarding, driving, vehicle_damage, vehicle_fire, vehicles
-from bocage.games.legends_old_west.aim import modifiers
-from bocage.games.legends_old_west.arms_events import Burst, Jet
-from bocage.games.legends_old_west.drive_law import Drive, refuse_drive
-from bocage.games.legends_old_west.flame import Spray, SprayInto
-from bocage.games.legends_old_west.guns import Load
-from bocage.games.legends_old_west.movement import order_law
-from bocage.games.legends_old_west.orders import Alight, Board
-from bocage.games.legends_old_west.state import FOREVER
-from bocage.games.legends_old_west.tables import WEAPONS
-from bocage.games.legends_old_west.vehicle_events import CrewFled, GunJammed, VehicleStruck
-from bocage.games.legends_old_west.vehicle_facts import crew, has_turret, in_arcs
-from bocage.games.legends_old_west.vehicle_fire import FireWeapon, refuse_shot
-from bocage.games.legends_old_west.wounds import Hit, resolve
+from bocage.games.legends_old_west.aiming.aim import modifiers
+from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
+from bocage.games.legends_old_west.arms import machine_guns
+from bocage.games.legends_old_west.arms.flame import Spray, SprayInto
+from bocage.games.legends_old_west.arms.guns import Load
+from bocage.games.legends_old_west.ground.vehicle_facts import crew, has_turret, in_arcs
+from bocage.games.legends_old_west.moving.orders import Alight, Board
+from bocage.games.legends_old_west.state.arms_events import Burst, Jet
+from bocage.games.legends_old_west.state.state import FOREVER
+from bocage.games.legends_old_west.state.vehicle_events import CrewFled, GunJammed, VehicleStruck
+from bocage.games.legends_old_west.tables.tables import WEAPONS
+from bocage.games.legends_old_west.turn.movement import order_law
+from bocage.games.legends_old_west.vehicles import boarding, driving, vehicle_damage, vehicle_fire, vehicle_moves
+from bocage.games.legends_old_west.vehicles.drive_law import Drive, refuse_drive
+from bocage.games.legends_old_west.vehicles.vehicle_fire import FireWeapon, refuse_shot
 from bocage.space.plane import Point
 
 from .bench import THEIRS, Bench, cm, rect, replace
@@ -41,7 +42,7 @@ def duel(far: float = 60, **facts: Any) -> tuple[Bench, str, str]:
 
 
 def fire(bench: Bench, tank: str, dice: str, *shots: Any) -> None:
-    bench.run(vehicles.fire(bench.game, tank), dice, *shots)
+    bench.run(vehicle_fire.fire_weapons(bench.game, tank), dice, *shots)
 
 
 def test_case_30_tank_duel() -> None:
@@ -79,12 +80,12 @@ def test_point_blank_is_for_tanks() -> None:
     bench = Bench()
     track = bench.vehicle("a", "m3_halftrack", (100, 20))
     men = bench.men("e", "ww2_regular", [(100, 46)], (), THEIRS)
-    bench.run(vehicles.fire(bench.game, track), "hit 1 2 2 2", FireWeapon(MG, "e"), automatic.Dice(4))
+    bench.run(vehicle_fire.fire_weapons(bench.game, track), "hit 1 2 2 2", FireWeapon(MG, "e"), machine_guns.Dice(4))
     assert bench.alive(*men) == [True]
     bench = Bench()
     tank = bench.vehicle("a", "sherman", (100, 20))
     men = bench.men("e", "ww2_regular", [(100, 46)], (), THEIRS)
-    bench.run(vehicles.fire(bench.game, tank), "wound 3 3 3 3", FireWeapon(MG, "e"), automatic.Dice(4))
+    bench.run(vehicle_fire.fire_weapons(bench.game, tank), "wound 3 3 3 3", FireWeapon(MG, "e"), machine_guns.Dice(4))
     assert bench.alive(*men) == [True]
 
 
@@ -145,17 +146,17 @@ def test_case_34_shaken() -> None:
     assert bench.state.units["e"].fleeing
     assert crew(bench.game, theirs) == []
     assert all(bench.fig(f"e.{n}").place == "table" for n in range(1, 6))
-    assert vehicles.movable(bench.game, theirs) is False
+    assert vehicle_moves.movable(bench.game, theirs) is False
     bench.state.units["e"] = replace(bench.state.units["e"], fleeing=False)
     bench.state.turn = 5
-    assert vehicles.boardable(bench.game, "e") == [theirs]
-    bench.run(vehicles.board(bench.game, "e", theirs))
+    assert boarding.boardable(bench.game, "e") == [theirs]
+    bench.run(boarding.board(bench.game, "e", theirs))
     assert len(crew(bench.game, theirs)) == 5
     assert bench.fig("e.1").moved >= 625
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[theirs]).rule == "LOW-19.22"
-    assert not vehicles.movable(bench.game, theirs)
+    assert not vehicle_moves.movable(bench.game, theirs)
     bench.state.turn = 6
-    assert vehicles.movable(bench.game, theirs)
+    assert vehicle_moves.movable(bench.game, theirs)
 
 
 def test_shaken_crew_fails_at_once() -> None:
@@ -223,7 +224,7 @@ def test_two_shots_with_different_weapons() -> None:
     """LOW-19.38, LOW-19.42: gun and machine gun, never the same twice, never three; four machine guns are one weapon."""
     bench, ours, theirs = duel()
     bench.men("x", "ww2_regular", [(110, 80)], (), THEIRS)
-    fire(bench, ours, "hit 2, hit 2 2 2 2", FireWeapon(GUN, theirs), FireWeapon(MG, "x"), automatic.Dice(4))
+    fire(bench, ours, "hit 2, hit 2 2 2 2", FireWeapon(GUN, theirs), FireWeapon(MG, "x"), machine_guns.Dice(4))
     assert refuse_shot(bench.game, ours, FireWeapon(MG, "x")).rule == "LOW-19.38"
     change(bench, ours, shot_with=(GUN,))
     assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.38"
@@ -244,7 +245,7 @@ def test_first_war_tanks_move_or_fire() -> None:
     bench, tank = ww1_tank(loadout=("ww1_mg",) * 4, moved=100)
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[tank]).rule == "LOW-19.5"
     change(bench, tank, moved=0, shot_with=("ww1_mg",))
-    assert not vehicles.movable(bench.game, tank)
+    assert not vehicle_moves.movable(bench.game, tank)
     bench, car = ww1_tank("ww1_armoured_car", moved=100)
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[car]) is None
     assert vehicle_fire.own_modifier(bench.game, bench.state.vehicles[car]) == -1
@@ -283,7 +284,7 @@ def test_crews_at_the_weapons() -> None:
     for n in (4, 5):
         bench.state.figures.pop(f"a.{n}")
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[ours]).rule == "LOW-19.39"
-    assert not vehicles.movable(bench.game, ours)
+    assert not vehicle_moves.movable(bench.game, ours)
     jeep = bench.vehicle("j", "ww2_jeep", (60, 20), crew=1, moved=100)
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[jeep]).rule == "LOW-19.46"
     change(bench, jeep, moved=0)
@@ -297,7 +298,7 @@ def test_small_guns_as_machine_guns() -> None:
     men = bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)
     shot = FireWeapon("ww2_gun_light", "e", True)
     assert refuse_shot(bench.game, tank, shot) is None
-    fire(bench, tank, "hit 4 2 2 2, wound 4", shot, automatic.Dice(4))
+    fire(bench, tank, "hit 4 2 2 2, wound 4", shot, machine_guns.Dice(4))
     assert bench.alive(*men) == [False]
     assert bench.told(Burst)[0].radius == 625
     bench, ours, _theirs = duel()
@@ -352,7 +353,7 @@ def test_a_small_gun_fired_as_a_machine_gun_jams_itself() -> None:
     bench = Bench()
     tank = bench.vehicle("a", "pz2", (100, 20))
     bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)
-    fire(bench, tank, "hit 1 1 2 2", FireWeapon("ww2_gun_light", "e", True), automatic.Dice(4))
+    fire(bench, tank, "hit 1 1 2 2", FireWeapon("ww2_gun_light", "e", True), machine_guns.Dice(4))
     assert bench.state.vehicles[tank].jams == (("ww2_gun_light", 4),)
     assert refuse_shot(bench.game, tank, FireWeapon(MG, "e")) is None
 
@@ -396,7 +397,7 @@ def test_among_the_nearest_only_those_the_law_allows() -> None:
         bench.men("b", "ww2_regular", [(76, 80)])
         bench.men("c", "ww2_regular", [(84, 80)])
         assert refuse_shot(bench.game, tank, FireWeapon(weapon, "e")) is None
-        fire(bench, tank, dice, FireWeapon(weapon, "e"), automatic.Dice(4) if weapon == MG else Load("shell"))
+        fire(bench, tank, dice, FireWeapon(weapon, "e"), machine_guns.Dice(4) if weapon == MG else Load("shell"))
         assert "nearest" not in bench.asked
         bench.men("d", "ww2_regular", [(124, 80)])
         change(bench, tank, shot_with=())
@@ -439,21 +440,21 @@ def test_a_crew_may_leave_its_vehicle() -> None:
         change(bench, tank, **facts)
         assert boarding.refuse_abandon(bench.game, tank).rule == rule
         change(bench, tank, moved=0, shot_with=(), boarded=0, wreck=False)
-    bench.run(vehicles.move(bench.game, tank), "", Alight("a"))
+    bench.run(vehicle_moves.move(bench.game, tank), "", Alight("a"))
     assert [bench.fig(f"a.{n}").place for n in range(1, 6)] == ["table"] * 5
     assert {bench.fig(f"a.{n}").moved for n in range(1, 6)} == {625}
     assert crew(bench.game, tank) == []
-    assert not vehicles.movable(bench.game, tank)
+    assert not vehicle_moves.movable(bench.game, tank)
     for n in range(1, 6):
         bench.put(f"a.{n}", bench.fig(f"a.{n}").x / 100, bench.fig(f"a.{n}").y / 100, moved=0)  # the next turn
     assert boarding.refuse_board(bench.game, "a", tank) is None
     change(bench, tank, stuck=FOREVER)
     again = bench.vehicle("b", "sherman", (50, 50), stuck=FOREVER)
-    bench.run(vehicles.move(bench.game, again), "", Alight("b"))
+    bench.run(vehicle_moves.move(bench.game, again), "", Alight("b"))
     assert crew(bench.game, again) == []
     other = bench.vehicle("c", "sherman", (150, 50))
     with pytest.raises(AssertionError, match="another-unit-moves"):
-        bench.run(vehicles.move(bench.game, other), "", Alight("b"))
+        bench.run(vehicle_moves.move(bench.game, other), "", Alight("b"))
 
 
 def test_why_a_vehicle_cannot_be_boarded() -> None:

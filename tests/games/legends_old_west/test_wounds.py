@@ -6,15 +6,15 @@ import pytest
 
 from bocage.core.chance import faces
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import wounds
-from bocage.games.legends_old_west.battle import AIR, FOOT, GUN, MOUNTED
-from bocage.games.legends_old_west.fame import Spend, Trust
-from bocage.games.legends_old_west.laying import ARTILLERY, SCATTER
-from bocage.games.legends_old_west.rows import cm
-from bocage.games.legends_old_west.shooting import threshold, to_hit
-from bocage.games.legends_old_west.tables import CONSTANTS, INCH, PROFILES
-from bocage.games.legends_old_west.wound_events import MountKilled, Saved
-from bocage.games.legends_old_west.wounds import Hit
+from bocage.games.legends_old_west.aiming import wounds
+from bocage.games.legends_old_west.aiming.fame import Spend, Trust
+from bocage.games.legends_old_west.aiming.to_hit import threshold, to_hit
+from bocage.games.legends_old_west.aiming.wounds import Hit
+from bocage.games.legends_old_west.arms.templates import ARTILLERY, SCATTER
+from bocage.games.legends_old_west.ground.battle import AIR, FOOT, GUN, MOUNTED
+from bocage.games.legends_old_west.state.wound_events import MountKilled, Saved
+from bocage.games.legends_old_west.tables.rows import cm
+from bocage.games.legends_old_west.tables.tables import CONSTANTS, INCH, PROFILES
 
 from .bench import THEIRS, Bench
 
