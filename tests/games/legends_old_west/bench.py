@@ -18,6 +18,7 @@ from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow
 from bocage.games.legends_old_west.tables.scenario import ArmyRow, EffectRow, Scenario, TerrainPiece, VictoryRow, Zone
 from bocage.games.legends_old_west.tables.tables import AIRCRAFT, option_rows
 from bocage.games.legends_old_west.turn import turn
+from bocage.games.legends_old_west.vehicles.drive_law import refuse_start
 
 replace = msgspec.structs.replace
 OURS, THEIRS = "ours", "theirs"
@@ -158,6 +159,10 @@ class Bench:
         refusal = ask.legal.refuse(answer)
         assert refusal is None, f"{ask.what}: {answer} is refused: {refusal}"
         return answer
+
+    def movable(self, vehicle: str) -> bool:
+        """Whether a vehicle may move at all this turn."""
+        return refuse_start(self.game, self.state.vehicles[vehicle]) is None
 
     def fig(self, ident: str) -> Any:
         return self.state.figures[ident]

@@ -83,10 +83,10 @@ def test_case_37_bogged_in_difficult_ground() -> None:
         bench = Bench(terrain=[rect("rough", 80, 80, 40, 60)])
         tank = bench.vehicle("t", "sherman", (100, 100))
         assert drive(bench, tank, f"bog {die}", to((100, 120)))[1] == cm(y)
-        assert vehicle_moves.movable(bench.game, tank) is (die == 5)
+        assert bench.movable(tank) is (die == 5)
     bench.state.vehicles[tank] = replace(bench.state.vehicles[tank], stuck=3)
     bench.state.turn = 4
-    assert vehicle_moves.movable(bench.game, tank)
+    assert bench.movable(tank)
 
 
 def test_very_difficult_ground() -> None:
@@ -291,9 +291,9 @@ def test_a_boat_that_leaves_to_turn() -> None:
     bench.run(vehicle_moves.start_turn(bench.game))
     assert bench.told(BoatBack)
     assert bench.state.vehicles[ship].facing == 270
-    assert not vehicle_moves.movable(bench.game, ship)
+    assert not bench.movable(ship)
     bench.state.turn = 7
-    assert vehicle_moves.movable(bench.game, ship)
+    assert bench.movable(ship)
     middle, ship = boat(12)
     assert vehicle_moves.steering(middle.game, ship).refuse(vehicle_moves.Steer("leave")).rule == "LOW-19.30"
 

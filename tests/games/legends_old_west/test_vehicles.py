@@ -146,7 +146,7 @@ def test_case_34_shaken() -> None:
     assert bench.state.units["e"].fleeing
     assert crew(bench.game, theirs) == []
     assert all(bench.fig(f"e.{n}").place == "table" for n in range(1, 6))
-    assert vehicle_moves.movable(bench.game, theirs) is False
+    assert bench.movable(theirs) is False
     bench.state.units["e"] = replace(bench.state.units["e"], fleeing=False)
     bench.state.turn = 5
     assert boarding.boardable(bench.game, "e") == [theirs]
@@ -154,9 +154,9 @@ def test_case_34_shaken() -> None:
     assert len(crew(bench.game, theirs)) == 5
     assert bench.fig("e.1").moved >= 625
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[theirs]).rule == "LOW-19.22"
-    assert not vehicle_moves.movable(bench.game, theirs)
+    assert not bench.movable(theirs)
     bench.state.turn = 6
-    assert vehicle_moves.movable(bench.game, theirs)
+    assert bench.movable(theirs)
 
 
 def test_shaken_crew_fails_at_once() -> None:
@@ -245,7 +245,7 @@ def test_first_war_tanks_move_or_fire() -> None:
     bench, tank = ww1_tank(loadout=("ww1_mg",) * 4, moved=100)
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[tank]).rule == "LOW-19.5"
     change(bench, tank, moved=0, shot_with=("ww1_mg",))
-    assert not vehicle_moves.movable(bench.game, tank)
+    assert not bench.movable(tank)
     bench, car = ww1_tank("ww1_armoured_car", moved=100)
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[car]) is None
     assert vehicle_fire.own_modifier(bench.game, bench.state.vehicles[car]) == -1
@@ -284,7 +284,7 @@ def test_crews_at_the_weapons() -> None:
     for n in (4, 5):
         bench.state.figures.pop(f"a.{n}")
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[ours]).rule == "LOW-19.39"
-    assert not vehicle_moves.movable(bench.game, ours)
+    assert not bench.movable(ours)
     jeep = bench.vehicle("j", "ww2_jeep", (60, 20), crew=1, moved=100)
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[jeep]).rule == "LOW-19.46"
     change(bench, jeep, moved=0)
@@ -444,7 +444,7 @@ def test_a_crew_may_leave_its_vehicle() -> None:
     assert [bench.fig(f"a.{n}").place for n in range(1, 6)] == ["table"] * 5
     assert {bench.fig(f"a.{n}").moved for n in range(1, 6)} == {625}
     assert crew(bench.game, tank) == []
-    assert not vehicle_moves.movable(bench.game, tank)
+    assert not bench.movable(tank)
     for n in range(1, 6):
         bench.put(f"a.{n}", bench.fig(f"a.{n}").x / 100, bench.fig(f"a.{n}").y / 100, moved=0)  # the next turn
     assert boarding.refuse_board(bench.game, "a", tank) is None

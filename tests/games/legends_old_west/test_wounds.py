@@ -10,11 +10,12 @@ from bocage.games.legends_old_west.aiming import wounds
 from bocage.games.legends_old_west.aiming.fame import Spend, Trust
 from bocage.games.legends_old_west.aiming.to_hit import threshold, to_hit
 from bocage.games.legends_old_west.aiming.wounds import Hit
-from bocage.games.legends_old_west.arms.templates import ARTILLERY, SCATTER
-from bocage.games.legends_old_west.ground.battle import AIR, FOOT, GUN, MOUNTED
+from bocage.games.legends_old_west.arms.templates import SCATTER
+from bocage.games.legends_old_west.ground.battle import FOOT, GUN, MOUNTED
+from bocage.games.legends_old_west.state.dice import ARTILLERY
 from bocage.games.legends_old_west.state.wound_events import MountKilled, Saved
 from bocage.games.legends_old_west.tables.rows import cm
-from bocage.games.legends_old_west.tables.tables import CONSTANTS, INCH, PROFILES
+from bocage.games.legends_old_west.tables.tables import AIRCRAFT, CONSTANTS, INCH, PROFILES
 
 from .bench import THEIRS, Bench
 
@@ -161,7 +162,8 @@ def test_measures_and_columns():
     columns = (row.move, row.shooting, row.fight, row.strength, row.grit, row.attacks, row.wounds, row.pluck, row.fame, row.fortune, row.points)
     assert columns == (1250, 4, 4, 3, 4, 2, 2, 6, 2, 2, 40)
     assert PROFILES["ww1_dog"].shooting == 0
-    assert (FOOT, MOUNTED, GUN, AIR) == (125, 200, 200, 200)
+    assert (FOOT, MOUNTED, GUN) == (125, 200, 200)
+    assert {cm(row.base_radius_cm) for row in AIRCRAFT.values()} == {200}
 
 
 def test_shots_at_mounted_figures():

@@ -16,6 +16,7 @@ from bocage.games.legends_old_west.tables.tables import PROFILES, VEHICLES, WEAP
 
 OWN = ("shoot", "thrown")  # kinds of weapons handled here; the others by `arms`
 STEALTH = 3000  # LOW-12.8
+FAR = 1_000_000  # farther than any table is wide
 
 
 def refuse_shooter(game: Battle, figure: Figure, *, opportunity: bool = False) -> Refusal | None:
@@ -374,6 +375,3 @@ def modifiers(game: Battle, figure: Figure, weapon: Weapon, target: str = "") ->
 
 def is_sniper(figure: Figure) -> bool:
     return PROFILES[figure.profile].kind == "sniper"
-
-
-FAR = 1_000_000

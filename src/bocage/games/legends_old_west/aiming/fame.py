@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from bocage.core.chance import Pool, successes
 from bocage.core.decision import Question, Rules, choose, roll
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.ground.battle import Battle
+from bocage.games.legends_old_west.state.dice import test_die
 from bocage.games.legends_old_west.state.fire_events import FameSpent, FortuneSpent
 from bocage.games.legends_old_west.state.wound_events import Saved
 
@@ -26,12 +24,6 @@ class Trust(Answer):
 FAME: Question[Spend | Pass] = Question("fame", Spend | Pass, rule="LOW-2.23")
 FORTUNE: Question[Trust | Pass] = Question("fortune", Trust | Pass, rule="LOW-2.24")
 TRUST = Trust()
-
-
-@lru_cache(maxsize=256)
-def test_die(name: str, at_least: int) -> Pool[int]:
-    """One die that must show so much."""
-    return successes(name, 1, at_least)
 
 
 def spend_fame(game: Battle, ident: str, lacking: int) -> Rules[bool]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bocage.core.decision import Rules, roll
-from bocage.games.legends_old_west.aiming.fame import test_die
 from bocage.games.legends_old_west.ground.battle import FOOT, MOUNTED, Battle
+from bocage.games.legends_old_west.state.dice import test_die
 from bocage.games.legends_old_west.state.fire_events import Stopped
 from bocage.space.plane import Disc, Point, each, on_the_line, touches
 

@@ -50,6 +50,7 @@ def to_hit(game: Battle, ident: str, weapon: str, dice: int, modifier: int, why:
 
 
 def read_hits(game: Battle, ident: str, weapon: str, at_least: int, reading: Reading) -> Rules[int]:
+    """What a roll to hit comes to: a hero's Fame may turn misses into hits (LOW-2.23), a firearm may jam (LOW-2.18)."""
     hits, jams, missed = reading
     for face in missed:
         if (yield from spend_fame(game, ident, at_least - face)):

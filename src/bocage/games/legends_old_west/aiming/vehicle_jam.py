@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bocage.core.decision import Rules
-from bocage.games.legends_old_west.aiming.wounds import d3
 from bocage.games.legends_old_west.ground.battle import Battle
+from bocage.games.legends_old_west.state.dice import d3
 from bocage.games.legends_old_west.state.vehicle_events import GunJammed
 
 

@@ -11,8 +11,9 @@ from bocage.core.chance import faces
 from bocage.core.decision import Rules, roll
 from bocage.core.state import Record
 from bocage.games.legends_old_west.aiming.crews import is_team
-from bocage.games.legends_old_west.aiming.fame import spend_fame, spend_fortune, test_die
+from bocage.games.legends_old_west.aiming.fame import spend_fame, spend_fortune
 from bocage.games.legends_old_west.ground.battle import Battle
+from bocage.games.legends_old_west.state.dice import d3, test_die
 from bocage.games.legends_old_west.state.state import Figure
 from bocage.games.legends_old_west.state.wound_events import Fell, HitTaken, LaidDown, MountHit, MountKilled, Saved, Wounded, WoundsRolled
 from bocage.games.legends_old_west.tables.tables import PROFILES, VEHICLES, WEAPONS, WOUND_CHART
@@ -48,12 +49,6 @@ def need(strength: int, grit: int) -> tuple[int, int]:
     """LOW-2.7: the D6 needed, and the second one if any; (0, 0) if it cannot wound."""
     row = WOUND_CHART[min(2, max(-8, strength - grit))]
     return (row.need, row.second) if row.possible else (0, 0)
-
-
-def d3(why: str) -> Rules[int]:
-    """LOW-1.8: a D6 read as D3."""
-    shown = yield from roll(faces("d3", 1), why=why)
-    return (shown[0] + 1) // 2
 
 
 def wound_roll(game: Battle, strength: int, grit: int, by: str = "", why: str = "LOW-2.7") -> Rules[bool]:

@@ -17,11 +17,12 @@ from bocage.games.legends_old_west.air.air_moves import fall, observer, pilot
 from bocage.games.legends_old_west.air.air_plans import BOMBER, row_of, speed_of
 from bocage.games.legends_old_west.arms.blast import burst
 from bocage.games.legends_old_west.arms.machine_guns import AIR_BONUS, ask_dice, covered_by, range_modifier, refuse_range, roll_dice, spread, template_on
-from bocage.games.legends_old_west.arms.templates import d6, era_row, refuse_friends, uncover
+from bocage.games.legends_old_west.arms.templates import era_row, refuse_friends, uncover
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.naming import in_cm
 from bocage.games.legends_old_west.ground.troops import shooting
 from bocage.games.legends_old_west.state.air_events import AircraftDamaged, AircraftShot, AircraftStruck, AirmanWounded, BombingSilenced, Spins, Strafed
+from bocage.games.legends_old_west.state.dice import d6
 from bocage.games.legends_old_west.state.fire_events import HeldFire
 from bocage.games.legends_old_west.state.state import Aircraft
 from bocage.games.legends_old_west.tables.rows import Weapon, cm

@@ -8,11 +8,12 @@ from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.aiming import pluck
-from bocage.games.legends_old_west.aiming.wounds import Hit, d3, kill, resolve, wound
+from bocage.games.legends_old_west.aiming.wounds import Hit, kill, resolve, wound
 from bocage.games.legends_old_west.air.air_plans import BAND, flown_path, heading_before, on_edge, over_objective, reconnaissance, speed_of
 from bocage.games.legends_old_west.arms.templates import uncover, under
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.state.air_events import Crashed, Flew, FuelCounted, LeftTable, Overflew, ReconnaissanceDone, ReturnNamed, Spins, StaysAway
+from bocage.games.legends_old_west.state.dice import d3
 from bocage.games.legends_old_west.state.state import Aircraft, Figure
 from bocage.games.legends_old_west.tables.rows import cm
 from bocage.games.legends_old_west.tables.tables import CONSTANTS

@@ -12,7 +12,6 @@ from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.layout import Box4, arrange, facing_of, refuse_spots
 from bocage.games.legends_old_west.state.events import Deployed, Happened, PhaseBegan
 from bocage.games.legends_old_west.state.state import LowState, Mine
-from bocage.games.legends_old_west.tables.rows import cm
 from bocage.games.legends_old_west.tables.tables import VEHICLES
 
 
@@ -348,9 +347,3 @@ def ready_spots(game: Battle, unit: str, count: int) -> list[tuple[int, int]]:
                     if len(found) >= count:
                         return found
     return found
-
-
-def altitude_limits(game: Battle) -> tuple[int, int]:
-    """Bands in which aircraft may begin (scenario)."""
-    effects = game.setting.scenario.effects("start_altitude")
-    return (cm(effects[0].min_cm) // 1000, cm(effects[0].max_cm) // 1000) if effects else (1, 4)

@@ -8,9 +8,10 @@ from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.aiming.aim import may_fire_after_move
 from bocage.games.legends_old_west.aiming.spotting import sees_point
 from bocage.games.legends_old_west.arms.mortars import impact
-from bocage.games.legends_old_west.arms.templates import ARROW, HIT, artillery, refuse_friends, scatter
+from bocage.games.legends_old_west.arms.templates import ARROW, HIT, refuse_friends, scatter
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.troops import allowance
+from bocage.games.legends_old_west.state.dice import artillery
 from bocage.games.legends_old_west.state.events import Counted
 from bocage.games.legends_old_west.state.fire_events import Busy
 from bocage.games.legends_old_west.state.state import Figure

@@ -9,11 +9,12 @@ from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.games.legends_old_west.aiming.to_hit import spent
 from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
-from bocage.games.legends_old_west.arms.guessing import GUESS_BALL, Guess, candidates, muzzle, refuse_guess
+from bocage.games.legends_old_west.arms.guessing import Guess, candidates, muzzle, refuse_guess
 from bocage.games.legends_old_west.arms.malfunction import malfunction
-from bocage.games.legends_old_west.arms.templates import artillery, models_near, refuse_friends, uncover, under
+from bocage.games.legends_old_west.arms.templates import models_near, refuse_friends, uncover, under
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.state.arms_events import BallFlew, GunFired, Jet
+from bocage.games.legends_old_west.state.dice import artillery
 from bocage.games.legends_old_west.tables.tables import INCH, TEMPLATES
 from bocage.space.plane import bounce, canister, is_hit
 
@@ -31,7 +32,6 @@ class Canister(Answer):
 
 
 BALL_OR_CANISTER: Question[Guess | Canister | Pass] = Question("ball", Guess | Canister | Pass, rule="LOW-9.1")
-__all__ = ["BALL_OR_CANISTER", "GUESS_BALL", "Canister", "fire_ball"]
 
 
 def refuse_ball(game: Battle, gun: str, answer: Guess | Canister | Pass) -> Refusal | None:

@@ -6,9 +6,10 @@ from bocage.core.chance import faces
 from bocage.core.decision import Rules, roll
 from bocage.core.errors import Refusal
 from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
-from bocage.games.legends_old_west.arms.templates import ARROW, d6, models_near, scatter, uncover
+from bocage.games.legends_old_west.arms.templates import ARROW, models_near, scatter, uncover
 from bocage.games.legends_old_west.ground.battle import CLOUD_RADII, Battle
 from bocage.games.legends_old_west.state.arms_events import CloudDrifted, CloudGone, CloudReleased, Gassed
+from bocage.games.legends_old_west.state.dice import d6
 from bocage.games.legends_old_west.tables.tables import RESULTS
 from bocage.space.plane import Disc, Point, centre_covered, step
 

@@ -13,10 +13,11 @@ from bocage.games.legends_old_west.aiming.to_hit import spent, to_hit
 from bocage.games.legends_old_west.aiming.wounds import Hit, kill, resolve
 from bocage.games.legends_old_west.arms.blast import caught
 from bocage.games.legends_old_west.arms.grenades import occupants
-from bocage.games.legends_old_west.arms.templates import centre, d6, flame_head, refuse_friends, uncover, under
+from bocage.games.legends_old_west.arms.templates import centre, flame_head, refuse_friends, uncover, under
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.naming import ground_words
 from bocage.games.legends_old_west.state.arms_events import FuelExploded, Jet
+from bocage.games.legends_old_west.state.dice import d6
 from bocage.games.legends_old_west.state.fire_events import Missed
 from bocage.games.legends_old_west.tables.tables import INCH, RESULTS, TEMPLATES, WEAPONS
 from bocage.space.plane import Box, Cover, Disc, Point, Teardrop, flame, gap, heading, step, within

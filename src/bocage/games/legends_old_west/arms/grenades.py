@@ -12,11 +12,12 @@ from bocage.games.legends_old_west.aiming.targets import nearest_enemy
 from bocage.games.legends_old_west.aiming.to_hit import spent, to_hit
 from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
 from bocage.games.legends_old_west.arms.blast import burst
-from bocage.games.legends_old_west.arms.templates import centre, d6, grenade_template, refuse_friends, uncover
+from bocage.games.legends_old_west.arms.templates import centre, grenade_template, refuse_friends, uncover
 from bocage.games.legends_old_west.ground.battle import Battle, near
 from bocage.games.legends_old_west.ground.free_choice import Free
 from bocage.games.legends_old_west.ground.naming import ground_words, in_cm
 from bocage.games.legends_old_west.state.arms_events import Deviated
+from bocage.games.legends_old_west.state.dice import d6
 from bocage.games.legends_old_west.state.state import Figure
 from bocage.games.legends_old_west.tables.tables import RESULTS, WEAPONS
 from bocage.space.plane import Disc, Point, crosses, each, step, within

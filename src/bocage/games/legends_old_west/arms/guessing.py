@@ -29,7 +29,6 @@ class Guess(Answer):
 
 
 GUESS: Question[Guess | Pass] = Question("guess", Guess | Pass, rule="LOW-15.1")
-GUESS_BALL: Question[Guess | Pass] = Question("guess_ball", Guess | Pass, rule="LOW-9.1")
 
 
 def muzzle(game: Battle, piece: str, direction: int) -> Point:

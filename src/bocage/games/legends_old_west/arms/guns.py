@@ -13,17 +13,18 @@ from bocage.games.legends_old_west.aiming.spotting import OBSERVER, spotter, use
 from bocage.games.legends_old_west.aiming.targets import buildings, enemy_aircraft, enemy_units, enemy_vehicles, held_by, refuse_target, sees_building
 from bocage.games.legends_old_west.aiming.to_hit import spent, to_hit
 from bocage.games.legends_old_west.aiming.vehicle_jam import jam
-from bocage.games.legends_old_west.aiming.wounds import Hit, d3, resolve, wound_roll
+from bocage.games.legends_old_west.aiming.wounds import Hit, resolve, wound_roll
 from bocage.games.legends_old_west.arms.blast import burst
 from bocage.games.legends_old_west.arms.cannonball import fire_ball
 from bocage.games.legends_old_west.arms.clouds import refuse_round, release
 from bocage.games.legends_old_west.arms.grenades import DEBRIS, occupants
 from bocage.games.legends_old_west.arms.guessing import SHELL, rounds_left
 from bocage.games.legends_old_west.arms.malfunction import malfunction
-from bocage.games.legends_old_west.arms.templates import centre, d6, pick_figure, refuse_friends, uncover
+from bocage.games.legends_old_west.arms.templates import centre, pick_figure, refuse_friends, uncover
 from bocage.games.legends_old_west.ground.battle import CLOUD_RADII, Battle, measured
 from bocage.games.legends_old_west.ground.naming import ground_words, in_cm
 from bocage.games.legends_old_west.state.arms_events import BuildingCollapsed, BuildingHit, GunFired, RoundSpent
+from bocage.games.legends_old_west.state.dice import d3, d6
 from bocage.games.legends_old_west.state.fire_events import HeldFire, Missed
 from bocage.games.legends_old_west.state.state import Gun
 from bocage.games.legends_old_west.tables.rows import Weapon

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bocage.core.decision import Rules
 from bocage.games.legends_old_west.aiming.crews import crew_of
 from bocage.games.legends_old_west.aiming.wounds import Hit, kill, resolve
-from bocage.games.legends_old_west.arms.templates import d6
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.state.arms_events import Malfunctioned, PieceDestroyed
+from bocage.games.legends_old_west.state.dice import d6
 from bocage.games.legends_old_west.tables.tables import RESULTS
 
 CREW_STRENGTH = 4

@@ -12,9 +12,10 @@ from bocage.games.legends_old_west.arms.blast import burst
 from bocage.games.legends_old_west.arms.clouds import release
 from bocage.games.legends_old_west.arms.guessing import SHELL, Guess, ask_guess, known_units, muzzle
 from bocage.games.legends_old_west.arms.malfunction import malfunction
-from bocage.games.legends_old_west.arms.templates import ARROW, HIT, MISFIRE, artillery, scatter
+from bocage.games.legends_old_west.arms.templates import ARROW, HIT, MISFIRE, scatter
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.state.arms_events import Deviated, Dud, RoundSpent
+from bocage.games.legends_old_west.state.dice import artillery
 from bocage.games.legends_old_west.tables.tables import WEAPONS
 from bocage.space.plane import Point, step
 

@@ -15,8 +15,6 @@ from bocage.games.legends_old_west.tables.rows import Weapon
 from bocage.games.legends_old_west.tables.tables import TEMPLATES, WEAPONS
 from bocage.space.plane import Box, Cover, Disc, Point, Teardrop, bounds, covered
 
-ARTILLERY = (2, 4, 6, 8, 10, 0)
-"""LOW-2.5: the faces of the artillery die; 0 is MISFIRE."""
 HIT, MISFIRE, ARROW = "hit", "misfire", "arrow"
 SCATTER = (HIT, MISFIRE, ARROW, ARROW, ARROW, ARROW)
 """LOW-2.6: the faces of the scatter die."""
@@ -141,18 +139,6 @@ def scatter(game: Battle, why: str) -> Rules[tuple[str, int]]:
     """LOW-2.6: the scatter die: what it shows, and its direction."""
     shown, angle = yield from roll(faces("scatter", 1), faces("angle", 1, 360), why=why)
     return (PUBLISHED if game.option("scatter_published_die") else SCATTER)[shown[0] - 1], angle[0] % 360
-
-
-def artillery(why: str) -> Rules[int]:
-    """LOW-2.5: the artillery die; 0 is MISFIRE."""
-    shown = yield from roll(faces("artillery", 1), why=why)
-    return ARTILLERY[shown[0] - 1]
-
-
-def d6(name: str, why: str) -> Rules[int]:
-    """One D6, read as it lies."""
-    shown = yield from roll(faces(name, 1), why=why)
-    return shown[0]
 
 
 def grenade_template(game: Battle, weapon: Weapon) -> int:

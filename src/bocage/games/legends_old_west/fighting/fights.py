@@ -5,12 +5,13 @@ from __future__ import annotations
 from bocage.core.chance import Pool, highest, multiset
 from bocage.core.decision import Question, Rules, choose_unless_forced, roll, scope
 from bocage.core.legal import Answer, Legal, only
-from bocage.games.legends_old_west.aiming.fame import spend_fame, test_die
+from bocage.games.legends_old_west.aiming.fame import spend_fame
 from bocage.games.legends_old_west.aiming.wounds import Hit, suffer, wound_roll
 from bocage.games.legends_old_west.fighting.giving_ground import back_away
 from bocage.games.legends_old_west.fighting.pairing import pairings
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.troops import fight_value, melee_strength
+from bocage.games.legends_old_west.state.dice import test_die
 from bocage.games.legends_old_west.state.events import FightBegan, FightsPaired, FightWon
 from bocage.games.legends_old_west.state.state import Fight
 from bocage.games.legends_old_west.tables.tables import PROFILES, WEAPONS

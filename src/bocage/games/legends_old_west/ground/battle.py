@@ -18,7 +18,7 @@ from bocage.games.legends_old_west.tables.tables import AIRCRAFT, CONSTANTS, PRO
 from bocage.space.plane import Box, Disc, Gap, Point, gap, sight, touches
 from bocage.space.plane.shapes import Area, Base, outline
 
-FOOT, MOUNTED, GUN, AIR = 125, 200, 200, 200  # radii of bases (LOW-2.3)
+FOOT, MOUNTED, GUN = 125, 200, 200  # radii of bases (LOW-2.3)
 ZONE = cm(CONSTANTS["control_zone_cm"].value)  # LOW-2.11
 _EFFECTS: dict[type, int] = {Rolled: 0, ScopeOpened: 0, ScopeClosed: 0}
 CLOUD_RADII = {1: 625, 2: 500, 3: 375, 4: 250}  # LOW-17.3 to 17.5

@@ -1,1 +1,1 @@
-"""What changes in a battle: the records of figures, units, guns, vehicles and aircraft, the events that change them, and what they are worth."""
+"""What changes in a battle: records of figures, units, guns, vehicles and aircraft, the events that change them, their worth, and the dice."""

@@ -261,19 +261,6 @@ class Counted(Happened):
         state.counters[self.key] = self.value
 
 
-class Scored(Happened):
-    """A side scores (LOW-24.5)."""
-
-    rules = ("LOW-24.5",)
-    still = True
-    side: str
-    points: int
-    why: str
-
-    def apply(self, state: LowState) -> None:
-        state.scores[self.side] = state.scores.get(self.side, 0) + self.points
-
-
 class Ended(Happened):
     """The battle is over (LOW-24.5)."""
 

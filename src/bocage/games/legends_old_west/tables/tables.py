@@ -95,7 +95,6 @@ UNITS: dict[str, UnitRow] = _by_id(_file("units", _Units).unit)
 EQUIPMENT: dict[str, EquipmentRow] = {row.profile: row for row in _file("equipment", _Equipment).equipment}
 _MODIFIERS: _Modifiers = _file("modifiers", _Modifiers)
 CONSTANTS: dict[str, ConstantRow] = _by_id(_MODIFIERS.constant)
-TO_HIT: dict[str, ModifierRow] = _by_id(_MODIFIERS.to_hit_modifier)
 _RESULTS: _Results = _file("tables", _Results)
 RESULTS: dict[str, TableRow] = _by_id(_RESULTS.table)
 WOUND_CHART: dict[int, WoundRow] = {row.diff: row for row in _RESULTS.wound_chart}

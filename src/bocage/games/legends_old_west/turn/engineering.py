@@ -9,7 +9,6 @@ from bocage.core.chance import faces
 from bocage.core.decision import Rules, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.state import replace
-from bocage.games.legends_old_west.aiming.fame import test_die
 from bocage.games.legends_old_west.arms import handlers
 from bocage.games.legends_old_west.arms.blast import burst
 from bocage.games.legends_old_west.arms.guns import hit_building
@@ -19,6 +18,7 @@ from bocage.games.legends_old_west.ground.land import shape_of
 from bocage.games.legends_old_west.ground.troops import allowance, kind
 from bocage.games.legends_old_west.ground.walk import segment_near
 from bocage.games.legends_old_west.moving.orders import Work
+from bocage.games.legends_old_west.state.dice import test_die
 from bocage.games.legends_old_west.state.events import GroundChanged, Happened, change
 from bocage.games.legends_old_west.state.fire_events import Busy
 from bocage.games.legends_old_west.state.state import Charge, Figure, LowState

@@ -8,11 +8,11 @@ from bocage.core.legal import PASS, Answer, Legal, Pass, only
 from bocage.core.state import replace
 from bocage.games.legends_old_west.aiming import crews, pluck
 from bocage.games.legends_old_west.aiming.crews import served
-from bocage.games.legends_old_west.aiming.fame import test_die
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.troops import is_animal
 from bocage.games.legends_old_west.moving.fleeing import Broke, Rallied
 from bocage.games.legends_old_west.moving.mounts import name_holders
+from bocage.games.legends_old_west.state.dice import test_die
 from bocage.games.legends_old_west.state.events import Happened, InitiativeWon, change, change_unit
 from bocage.games.legends_old_west.state.fire_events import HeldFire
 from bocage.games.legends_old_west.state.state import Figure, LowState

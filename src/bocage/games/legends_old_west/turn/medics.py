@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bocage.core.chance import faces
 from bocage.core.decision import Rules, roll, scope
-from bocage.games.legends_old_west.aiming.fame import spend_fame, test_die
+from bocage.games.legends_old_west.aiming.fame import spend_fame
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.troops import kind
+from bocage.games.legends_old_west.state.dice import test_die
 from bocage.games.legends_old_west.state.fire_events import Busy
 from bocage.games.legends_old_west.state.wound_events import Fell, GotUp
 

@@ -6,7 +6,6 @@ from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.legends_old_west.arms import mines
-from bocage.games.legends_old_west.arms.templates import d6
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.concealment import reveal_near
 from bocage.games.legends_old_west.ground.free_choice import Free
@@ -14,6 +13,7 @@ from bocage.games.legends_old_west.ground.naming import ground_words
 from bocage.games.legends_old_west.ground.vehicle_facts import STATION, body, row_of
 from bocage.games.legends_old_west.moving.orders import Alight
 from bocage.games.legends_old_west.shooting.ambush import watch_path
+from bocage.games.legends_old_west.state.dice import d6
 from bocage.games.legends_old_west.state.state import FOREVER, Vehicle
 from bocage.games.legends_old_west.state.vehicle_events import Bogged, Drove, FascineDropped, LaneCrushed, ObstacleTried
 from bocage.games.legends_old_west.tables.scenario import Ground

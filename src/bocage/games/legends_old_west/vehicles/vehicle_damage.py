@@ -5,11 +5,11 @@ from __future__ import annotations
 from bocage.core.decision import Rules, draw
 from bocage.core.errors import Refusal
 from bocage.games.legends_old_west.aiming import pluck
-from bocage.games.legends_old_west.aiming.wounds import Hit, d3, kill, wound, wound_roll
-from bocage.games.legends_old_west.arms.templates import d6
+from bocage.games.legends_old_west.aiming.wounds import Hit, kill, wound, wound_roll
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.concealment import come_upon
 from bocage.games.legends_old_west.ground.vehicle_facts import aboard, body, crew, free_spots, has_turret, row_of
+from bocage.games.legends_old_west.state.dice import d3, d6
 from bocage.games.legends_old_west.state.state import FOREVER, Vehicle
 from bocage.games.legends_old_west.state.vehicle_events import Bogged, CrewFled, GotOut, TurretStuck, VehicleDamaged, VehicleStruck, VehicleWrecked
 from bocage.games.legends_old_west.tables.scenario import Ground

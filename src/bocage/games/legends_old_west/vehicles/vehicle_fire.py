@@ -13,11 +13,12 @@ from bocage.games.legends_old_west.aiming.targets import buildings, each_enemy_u
 from bocage.games.legends_old_west.aiming.to_hit import threshold
 from bocage.games.legends_old_west.aiming.vehicle_jam import jam
 from bocage.games.legends_old_west.arms import flame, guns, machine_guns
-from bocage.games.legends_old_west.arms.templates import d6, era_row, pick_figure, under
+from bocage.games.legends_old_west.arms.templates import era_row, pick_figure, under
 from bocage.games.legends_old_west.ground.battle import Battle, measured
 from bocage.games.legends_old_west.ground.naming import ground_words
 from bocage.games.legends_old_west.ground.troops import shooting
 from bocage.games.legends_old_west.ground.vehicle_facts import crew, in_arcs, is_short_handed, is_small_bore, refuse_to_act, row_of
+from bocage.games.legends_old_west.state.dice import d6
 from bocage.games.legends_old_west.state.fire_events import HeldFire, Missed, Volleyed
 from bocage.games.legends_old_west.state.state import Vehicle
 from bocage.games.legends_old_west.state.vehicle_events import GunJammed, VehicleShot

@@ -28,11 +28,6 @@ class Steer(Answer):
 STEER: Question[Steer] = Question("steer", Steer, rule="LOW-19.29")
 
 
-def movable(game: Battle, ident: str) -> bool:
-    """Whether a vehicle may move at all this turn."""
-    return refuse_start(game, game.state.vehicles[ident]) is None
-
-
 def move(game: Battle, ident: str) -> Rules[None]:
     """A vehicle's move in its side's movement phase."""
     vehicle = game.state.vehicles[ident]

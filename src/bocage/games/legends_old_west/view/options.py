@@ -26,7 +26,7 @@ from bocage.games.legends_old_west.moving.orders import Activate, Adjust, Move, 
 from bocage.games.legends_old_west.moving.plan import left, movers, plan_move
 from bocage.games.legends_old_west.shooting.firing_groups import At, group_members
 from bocage.games.legends_old_west.state.state import Figure
-from bocage.games.legends_old_west.tables.tables import PROFILES, WEAPONS
+from bocage.games.legends_old_west.tables.tables import WEAPONS
 from bocage.games.legends_old_west.turn.firing import Shoot
 from bocage.games.legends_old_west.view import arms_forms
 from bocage.games.legends_old_west.view.chances import takes_a_chance
@@ -204,8 +204,3 @@ def _sights(game: Battle, group: str, aim: str) -> tuple[Mark, ...]:
             label = Say("mark-range", {"cm": f"{game.gap(figure.id, at[0]).rounded_up() / 100:.1f}"})
             marks.append(Mark("sight_clear", points=(Point(a.x, a.y), Point(b.x, b.y)), label=label, rule="LOW-2.28"))
     return tuple(marks)
-
-
-def pluck_of(game: Battle, ident: str) -> int:
-    """The Pluck of a figure, for labels."""
-    return PROFILES[game.figure(ident).profile].pluck
