@@ -12,6 +12,7 @@ from bocage.core.decision import Ask, Sealed
 from bocage.core.events import Event
 from bocage.core.legal import PASS
 from bocage.core.tables import SeatRow
+from bocage.games.legends_old_west import TITLE
 from bocage.games.legends_old_west.armies import muster
 from bocage.games.legends_old_west.ground.battle import Battle, Setting
 from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow
@@ -19,6 +20,7 @@ from bocage.games.legends_old_west.tables.scenario import ArmyRow, EffectRow, Sc
 from bocage.games.legends_old_west.tables.tables import AIRCRAFT, option_rows
 from bocage.games.legends_old_west.turn import turn
 from bocage.games.legends_old_west.vehicles.drive_law import refuse_start
+from bocage.testing.reading import read
 
 replace = msgspec.structs.replace
 OURS, THEIRS = "ours", "theirs"
@@ -27,6 +29,8 @@ Spots = Sequence[tuple[float, float]]
 
 class Bench:
     """`men` and `crew` put models on the table (centimetres), `run` runs a rule, `fig` and the like look at records."""
+
+    title = TITLE
 
     def __init__(
         self,
@@ -128,7 +132,7 @@ class Bench:
         return ident
 
     def run(self, rule: Any, dice: str = "", *answers: Any) -> Any:
-        """Runs a rule to its end; answers go to the questions in order, each must be legal, PASS when none is left and it may be passed."""
+        """Runs a rule to its end; answers, or words for them, go to the questions in order, each must be legal, PASS when none is left and it may be passed."""
         chance, left = Scripted(dice), list(answers)
         self.asked = []
         before = len(self.game.events)
@@ -153,9 +157,19 @@ class Bench:
         self.state.phase, self.state.active = phase, side
         return self.run(turn.next_rule(self.game), dice, *answers)
 
+    def fires(self, group: str, dice: str = "", *answers: Any) -> Any:
+        """A unit, figure, gun or vehicle fires in its side's shooting."""
+        return self.step("fire", dice, f"shoot {group}", *answers, side=self.game.side(group))
+
+    def moves(self, unit: str, dice: str = "", *answers: Any) -> Any:
+        """A unit is picked in its side's movement, and does what the answers say."""
+        return self.step("move", dice, f"activate {unit}", *answers, side=self.game.side(unit))
+
     def _answer(self, ask: Ask[Any], left: list[Any]) -> Any:
         self.asked.append(ask.what)
         answer = left.pop(0) if left else PASS if ask.legal.refuse(PASS) is None else ask.legal.fallback()
+        if isinstance(answer, str):
+            answer = read(self, ask, answer)  # type: ignore[arg-type]
         refusal = ask.legal.refuse(answer)
         assert refusal is None, f"{ask.what}: {answer} is refused: {refusal}"
         return answer

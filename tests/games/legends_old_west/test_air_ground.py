@@ -71,7 +71,7 @@ def test_case_50_ground_fire_ranges() -> None:
     bench.put(man, 100, 20, strafed_by=(craft,))
     assert refuse_aircraft(bench.game, man, "ww1_lmg", craft).rule == "LOW-21.34"
     bench.put(man, 100, 20, strafed_by=())
-    bench.run(machine_guns.fire(bench.game, man, "ww1_lmg", craft), "hit 6 5 4, location 4, wound 5", machine_guns.Dice(3))
+    bench.run(machine_guns.fire(bench.game, man, "ww1_lmg", craft), "hit 6 5 4, location 4, wound 5", "dice 3")
     assert bench.state.aircraft[craft].hit_points == 1
 
 
@@ -171,19 +171,19 @@ def test_reconnaissance() -> None:
     re8 = bench.plane("a", "re8", (100, 65), 0, 2)
     for plan, passes in ((Plan(3500, 0, 2), 1), (Plan(2500, 90, 2), 1)):
         change(bench, re8, plan=plan)
-        bench.run(air_moves.move_aircraft(bench.game, OURS))
+        bench.step("air", side=OURS)
         assert bench.state.aircraft[re8].passes == passes
     change(bench, re8, x=cm(100), y=cm(65), heading=0, band=3, plan=Plan(3500, 0, 3))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[re8].passes == 1
     change(bench, re8, x=cm(100), y=cm(65), heading=0, band=1, plan=Plan(3500, 0, 1))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[re8].passes == 2
     change(bench, re8, x=cm(190), y=cm(100), heading=90, plan=Plan(3000, 90, 1))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert not bench.state.aircraft[re8].mission_done
     change(bench, re8, place="table", x=cm(100), y=cm(20), heading=180, plan=Plan(3000, 180, 1))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[re8].mission_done
 
 

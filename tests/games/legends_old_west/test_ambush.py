@@ -12,13 +12,11 @@ from bocage.core.registry import title
 from bocage.games.legends_old_west.aiming import aim
 from bocage.games.legends_old_west.armies import setup
 from bocage.games.legends_old_west.armies.setup import Lair, Secrets
-from bocage.games.legends_old_west.arms import guns
 from bocage.games.legends_old_west.ground.concealment import Revealed
 from bocage.games.legends_old_west.ground.courses import Course
 from bocage.games.legends_old_west.moving.march import carry_out
 from bocage.games.legends_old_west.shooting import ambush, search
 from bocage.games.legends_old_west.shooting.ambush import HOLD
-from bocage.games.legends_old_west.shooting.search import Search
 from bocage.games.legends_old_west.state.events import Moved
 from bocage.games.legends_old_west.state.fire_events import Shot
 from bocage.games.legends_old_west.tables.scenario import EffectRow
@@ -53,7 +51,7 @@ def test_case_39_opportunity_fire():
     bench = lair([(80 + 2.5 * n, 92.5) for n in range(6)])
     bench.men("a", "ww2_regular", [(103, 50)])
     courses = [Course(i, (Point(bench.fig(i).x, 5000), Point(bench.fig(i).x + 1500, 5000)), 1500) for i in ("a.1", "a.2")]
-    bench.run(carry_out(bench.game, "a", courses), "hit 5 2 6 4 5 1, wound 1 1 4", Watched(3, "h"))
+    bench.run(carry_out(bench.game, "a", courses), "hit 5 2 6 4 5 1, wound 1 1 4", "watched 3 h")
     assert bench.told(Revealed)
     assert not any(bench.fig(f"h.{n}").hidden for n in range(1, 7))
     assert [bool(bench.fig(f"h.{n}").jammed) for n in range(1, 7)] == [False] * 5 + [True]
@@ -144,7 +142,7 @@ def test_search_procedure():
     bench = lair([(100, 60)], terrain=[rect("building", 110, 45, 10, 10)])
     bench.men("e", "ww2_regular", [(111.5, 50)], (), THEIRS)
     assert search.may_search(bench.game, OURS) == ["a"]
-    bench.run(search.search_step(bench.game, "a"), "search 4", Search("a.1"))
+    bench.run(search.search_step(bench.game, "a"), "search 4", "search a.1")
     assert not bench.fig("h.1").hidden
     assert bench.fig("e.1").located
     assert search.may_search(bench.game, OURS) == []
@@ -255,7 +253,7 @@ def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
     """LOW-13.12: getting out of a vehicle, giving ground and leaping aside bring a man as near as walking does; 2.5 cm off is near, more is not."""
     from bocage.games.legends_old_west.fighting import giving_ground
     from bocage.games.legends_old_west.ground.vehicle_facts import body, free_spots
-    from bocage.games.legends_old_west.vehicles import boarding, overrun
+    from bocage.games.legends_old_west.vehicles import overrun
 
     for gap, seen in ((2.5, True), (2.6, False)):
         bench = Bench("ww2")
@@ -267,7 +265,7 @@ def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
         bench.game.forget()
         spot = free_spots(bench.game, body(bench.state.vehicles[jeep]), 1)[0]
         bench.put("h.1", spot.x / 100, spot.y / 100 - 2.5 - gap)
-        bench.run(boarding.leave(bench.game, "p"))
+        bench.moves("p", "", "alight p")
         assert bench.fig("p.1").place == "table"
         assert bench.fig("h.1").hidden != seen
     bench = lair([(100, 44)])
@@ -290,7 +288,7 @@ def test_a_hidden_gun_that_fires_is_seen():
         bench.state.figures[ident] = replace(bench.state.figures[ident], hidden=True)
     bench.state.units["g"] = replace(bench.state.units["g"], ambush=True)
     bench.men("e", "ww2_regular", [(100, 120)], (), THEIRS)
-    bench.run(guns.fire_gun(bench.game, gun), "hit 2", guns.Lay("e"), guns.Load("shell"))
+    bench.fires(gun, "hit 2", "lay e", "load shell")
     assert not bench.state.guns[gun].hidden
     assert [bench.fig(i).hidden for i in bench.state.units["g"].figures] == [False, False]
     assert len(bench.told(Revealed)) == 1
@@ -301,7 +299,6 @@ def test_getting_out_and_giving_ground_set_off_mines():
     from bocage.games.legends_old_west.fighting import giving_ground
     from bocage.games.legends_old_west.ground.vehicle_facts import body, free_spots
     from bocage.games.legends_old_west.state.state import Mine
-    from bocage.games.legends_old_west.vehicles import boarding
 
     for away, dice in ((1.25, "wound 1"), (1.26, "")):
         bench = Bench("ww2")
@@ -311,7 +308,7 @@ def test_getting_out_and_giving_ground_set_off_mines():
         bench.game.forget()
         spot = free_spots(bench.game, body(bench.state.vehicles[jeep]), 1)[0]
         bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_ap", spot.x, spot.y - 125 - round(100 * away))
-        bench.run(boarding.leave(bench.game, "p"), dice)
+        bench.moves("p", dice, "alight p")
         assert ("m" in bench.state.mines) == (not dice)
     bench = Bench("ww2")
     bench.men("a", "ww2_regular", [(100, 50)])
@@ -336,7 +333,7 @@ def test_who_may_search():
     bench = lair([(100, 60)])
     bench.put("a.1", 100, 50, shots=1)
     assert search.may_search(bench.game, OURS) == ["a"]
-    bench.run(search.search_step(bench.game, "a"), "search 4", Search("a.1"))
+    bench.run(search.search_step(bench.game, "a"), "search 4", "search a.1")
     assert not bench.fig("h.1").hidden
     bench = lair([(100, 60)])
     bench.put("a.1", 100, 50, task="lay")

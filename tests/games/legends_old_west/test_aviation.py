@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
-from bocage.games.legends_old_west.air import air_combat, air_moves, air_plans
+from bocage.games.legends_old_west.air import air_combat, air_plans
 from bocage.games.legends_old_west.air.air_combat import Attack, bears, gun_dice, refuse_attack
 from bocage.games.legends_old_west.air.air_moves import ComeBack, refuse_return
 from bocage.games.legends_old_west.air.air_plans import BOMBER, FIGHTER, Flight, FlightPlan, MissionSheet, Sortie, refuse_flight, refuse_sheet
@@ -167,13 +167,13 @@ def test_recovering_from_a_spin() -> None:
     """LOW-21.30, LOW-21.32: next turn the pilot may test again; failing he loses another band and crashes at the ground."""
     bench = sky()
     camel = bench.plane("a", "sopwith_camel", (100, 20), 0, 2, spinning=True)
-    bench.run(air_moves.move_aircraft(bench.game, OURS), "pluck 4 3")
+    bench.step("air", "pluck 4 3", side=OURS)
     assert bench.told(Spins)
     assert not bench.state.aircraft[camel].spinning
     change(bench, camel, spinning=True)
-    bench.run(air_moves.move_aircraft(bench.game, OURS), "pluck 3 3")
+    bench.step("air", "pluck 3 3", side=OURS)
     assert (bench.state.aircraft[camel].band, bench.state.aircraft[camel].y) == (1, cm(100))
-    bench.run(air_moves.move_aircraft(bench.game, OURS), "pluck 3 3")
+    bench.step("air", "pluck 3 3", side=OURS)
     assert bench.told(Crashed)
 
 
@@ -236,7 +236,7 @@ def test_bombers_plan_before_fighters() -> None:
     assert bench.state.aircraft[re8].plan == Plan(2500, 0, 2)
     assert bench.state.aircraft[camel].plan is None
     bench.run(air_plans.write_plans(bench.game, FIGHTER), "", FlightPlan((Flight(camel, 4000, 90, 2, True),)))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     flown = bench.state.aircraft[camel]
     assert (flown.x, flown.y, flown.heading, flown.flown) == (cm(140), cm(70), 90, 4000)
     assert bench.state.aircraft[re8].y == cm(75)
@@ -273,7 +273,7 @@ def test_case_47_altitude() -> None:
     change(bench, camel, band=2)
     assert refuse_attack(bench.game, camel, Attack("forward", man)).rule == "LOW-21.21"
     change(bench, camel, plan=Plan(4000, 0, 1))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[camel].band == 1
     assert refuse_attack(bench.game, camel, Attack("forward", man)).rule == "LOW-21.12"
 
@@ -288,7 +288,7 @@ def test_entering() -> None:
     assert air_plans.heading_before(bench.state.aircraft[re8]) == 0
     assert refuse_flight(bench.game, Flight(re8, 2500, 91, 2)).rule == "LOW-21.11"
     bench.run(air_plans.write_plans(bench.game, FIGHTER), "", FlightPlan((Flight(camel, 6000, 0, 2),)))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert (bench.state.aircraft[camel].place, bench.state.aircraft[camel].y) == ("table", cm(60))
 
 
@@ -300,7 +300,7 @@ def test_case_48_return() -> None:
     bench = sky()
     camel = bench.plane("a", "sopwith_camel", (180, 100), 90)
     change(bench, camel, plan=Plan(4000, 90, 2))
-    bench.run(air_moves.move_aircraft(bench.game, OURS), "", ComeBack(5, "north", cm(100), cm(200)))
+    bench.step("air", "", ComeBack(5, "north", cm(100), cm(200)), side=OURS)
     known = bench.state.aircraft[camel]
     assert bench.told(LeftTable)[0].edge == "east"
     assert (known.place, known.entry_turn, known.entry[2]) == ("waiting", 5, "north")
@@ -316,19 +316,19 @@ def test_fuel() -> None:
     """LOW-21.2, LOW-21.40: five turns in all; then it leaves by the nearest edge and does not come back; the option lets it."""
     bench = sky()
     camel = bench.plane("a", "sopwith_camel", (180, 100), turns=3)
-    bench.run(air_moves.end_turn(bench.game))
+    bench.step("end")
     assert bench.state.aircraft[camel].place == "table"
-    bench.run(air_moves.end_turn(bench.game))
+    bench.step("end")
     assert bench.told(LeftTable)[0].edge == "east"
     assert bench.state.aircraft[camel].place == "gone"
     spent = sky()
     camel = spent.plane("a", "sopwith_camel", (180, 100), 90, turns=5, plan=Plan(4000, 90, 2))
-    spent.run(air_moves.move_aircraft(spent.game, OURS))
+    spent.step("air", side=OURS)
     assert spent.asked == []
     assert spent.state.aircraft[camel].place == "gone"
     again = sky(fuel_resets_on_return="on")
     camel = again.plane("a", "sopwith_camel", (180, 100), 90, turns=4)
-    again.run(air_moves.end_turn(again.game), "", ComeBack(5, "north", cm(100), cm(200)))
+    again.step("end", "", ComeBack(5, "north", cm(100), cm(200)))
     assert (again.state.aircraft[camel].place, again.state.aircraft[camel].turns) == ("waiting", 0)
 
 

@@ -19,19 +19,19 @@ def test_case_41_gas() -> None:
     men = bench.men("e", "ww1_regular", [(100, 106.25), (100, 106.26), (100, 95)], (), THEIRS)
     bench.run(clouds.release(bench.game, "gas", Point(10000, 10000)), "mask 3 4, wound 4")
     assert bench.alive(*men) == [False, True, True]
-    bench.run(clouds.end_turn(bench.game), "")
+    bench.step("end", "")
     bench.state.turn = 2
-    bench.run(clouds.end_turn(bench.game), "scatter 3, angle 180, distance 5, mask 4")
+    bench.step("end", "scatter 3, angle 180, distance 5, mask 4")
     (cloud,) = bench.state.clouds.values()
     assert (cloud.x, cloud.y, cloud.stage) == (10000, 9500, 2)
     bench.state.turn = 3
-    bench.run(clouds.end_turn(bench.game), "scatter 1, angle 90, mask 6")
+    bench.step("end", "scatter 1, angle 90, mask 6")
     bench.state.turn = 4
-    bench.run(clouds.end_turn(bench.game), "scatter 2, angle 90, mask 6")
+    bench.step("end", "scatter 2, angle 90, mask 6")
     assert [e.stage for e in bench.told(CloudDrifted)] == [4]
     assert [(c.x, c.y) for c in bench.state.clouds.values()] == [(10000, 9500)]
     bench.state.turn = 5
-    bench.run(clouds.end_turn(bench.game), "")
+    bench.step("end", "")
     assert bench.state.clouds == {}
 
 
@@ -65,7 +65,7 @@ def test_smoke_hides() -> None:
     bench.run(clouds.release(bench.game, "smoke", Point(10000, 10000)), "")
     assert not bench.game.sees(a, b)
     bench.state.turn += 1
-    bench.run(clouds.end_turn(bench.game), "scatter 5, angle 90, distance 6")
+    bench.step("end", "scatter 5, angle 90, distance 6")
     assert next(iter(bench.state.clouds.values())).x == 10600
 
 
@@ -78,7 +78,7 @@ def test_when_gas_may_be_fired() -> None:
     bench, me = mortar()
     assert guessing.refuse_guess(bench.game, me, "ww2_mortar_medium", Guess(0, 7000, "gas")).rule == "LOW-17.9"
     assert guessing.refuse_guess(bench.game, me, "ww2_mortar_medium", Guess(0, 7000, "smoke")) is None
-    bench.run(mortars.fire(bench.game, me, "ww2_mortar_medium", "point"), "scatter 1, angle 1", Guess(0, 7000, "smoke"))
+    bench.run(mortars.fire(bench.game, me, "ww2_mortar_medium", "point"), "scatter 1, angle 1", "guess 0 7000 smoke")
     assert bench.fig(me).smoke == 1
     assert len(bench.state.clouds) == 1
 

@@ -45,7 +45,7 @@ def test_boarding_and_leaving() -> None:
     for m in men:
         bench.state.figures[m] = replace(bench.fig(m), moved=0)
     assert boarding.may_leave(bench.game, "p")
-    bench.run(boarding.leave(bench.game, "p"))
+    bench.moves("p", "", "alight p")
     assert all(bench.fig(m).place == "table" and bench.fig(m).moved == 750 for m in men)
     far, track, men = riders()
     far.put(men[3], 140, 90)
@@ -58,7 +58,7 @@ def test_boarding_and_leaving() -> None:
 def test_passengers_fire_and_are_shot_at() -> None:
     """LOW-19.24, LOW-19.45: troops aboard may shoot; in an open vehicle they are targets behind hard cover, in a closed one not; crews man their vehicle."""
     bench, track, men = riders()
-    bench.run(boarding.board(bench.game, "p", track))
+    bench.moves("p", "", f"board p {track}")
     man = bench.fig(men[0])
     assert refuse_shooter(bench.game, man) is None
     assert refuse_shooter(bench.game, bench.fig("t.1")).rule == "LOW-19.46"
@@ -99,7 +99,7 @@ def test_a_captured_tank() -> None:
     for n in range(1, 6):
         bench.state.figures.pop(f"e.{n}")
     assert boarding.refuse_board(bench.game, "a", theirs) is None
-    bench.run(boarding.board(bench.game, "a", theirs))
+    bench.moves("a", "", f"board a {theirs}")
     assert theirs not in bench.state.vehicles
     assert bench.game.side("a.v2") == OURS
     assert len(crew(bench.game, "a.v2")) == 5
@@ -113,13 +113,13 @@ def test_men_against_vehicles() -> None:
     rifle = bench.men("b", "ww2_regular", [(103.75, 103)], ("ww2_rifle",))[0]
     assert boarding.means(bench.game, rifle, bench.state.vehicles[tank]) == []
     assert boarding.means(bench.game, man, bench.state.vehicles[tank]) == ["ww2_grenade"]
-    bench.run(boarding.close_combat(bench.game), "wound 5, damage 6, pluck 4 3", boarding.Assault("ww2_grenade"))
+    bench.step("bodies", "wound 5, damage 6, pluck 4 3", "assault ww2_grenade")
     assert bench.asked == ["assault_vehicle"]
     assert bench.state.vehicles[tank].hit_points == 3
     soft = Bench()
     car = soft.vehicle("c", "ww2_civil_truck", (100, 100), side=THEIRS)
     nco = soft.men("a", "ww2_nco", [(103.5, 100)], ("ww2_pistol",), fame=0)[0]
-    soft.run(boarding.close_combat(soft.game), "wound 3, wound 4, damage 6, pluck 4 3", boarding.Assault("melee"))
+    soft.step("bodies", "wound 3, wound 4, damage 6, pluck 4 3", "assault melee")
     assert soft.state.vehicles[car].hit_points == 1
     assert nco in soft.state.figures
 

@@ -28,7 +28,7 @@ def to(*points: tuple[float, float], facing: int = drive_law.KEEP, fire_at: int 
 
 
 def drive(bench: Bench, ident: str, dice: str, way: Drive, *answers: object) -> tuple[int, int]:
-    bench.run(vehicle_moves.move(bench.game, ident), dice, way, *answers)
+    bench.moves(bench.game.unit_of(ident).id, dice, way, *answers)
     found = bench.state.vehicles[ident]
     return found.x, found.y
 
@@ -269,7 +269,7 @@ def test_boats_sail_and_turn_about() -> None:
     bench, ship = boat()
     assert law(bench, ship, to((115, 100))) == ""
     assert law(bench, ship, to((115.01, 100))) == "LOW-19.1"
-    bench.run(vehicle_moves.move(bench.game, ship), "", vehicle_moves.Steer("about"))
+    bench.moves(bench.game.unit_of(ship).id, "", "steer about")
     found = bench.state.vehicles[ship]
     assert (found.facing, found.moved) == (270, 1500)
     narrow, ship = boat(12)
@@ -281,7 +281,7 @@ def test_boats_sail_and_turn_about() -> None:
 def test_a_boat_that_leaves_to_turn() -> None:
     """LOW-19.30: two complete turns off the table, back on the same edge, and a move only on the following turn."""
     bench, ship = boat(12, (187, 100))
-    bench.run(vehicle_moves.move(bench.game, ship), "", vehicle_moves.Steer("leave"))
+    bench.moves(bench.game.unit_of(ship).id, "", "steer leave")
     assert bench.state.vehicles[ship].place == "off"
     for turn in (4, 5):
         bench.state.turn = turn
@@ -317,8 +317,8 @@ def test_who_leaps_aside_stops_his_work() -> None:
         tank = bench.vehicle("t", "sherman", (100, 100), side=THEIRS)
         man = bench.men("e", "ww2_eng_demolition", [(100, 112)], ("ww2_mine_ap",))[0]
         engineering.begin(bench.game, Work(man, "lay", *mines.lay_offers(bench.game, man)[0]))
-        bench.run(vehicle_moves.move(bench.game, tank), "" if laid else "pluck 3 3", to(path), *(() if laid else (overrun.Dodge("left"),)))
-        bench.run(engineering.finish_works(bench.game))
+        bench.moves(bench.game.unit_of(tank).id, "" if laid else "pluck 3 3", to(path), *(() if laid else (overrun.Dodge("left"),)))
+        bench.step("end")
         assert len(bench.state.mines) == laid
 
 

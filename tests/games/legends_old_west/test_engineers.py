@@ -29,7 +29,7 @@ def test_building_a_wall():
     engineering.begin(bench.game, answer)
     assert bench.state.features == ()
     assert engineering.refuse(bench.game, "a", answer).rule == "LOW-2.33"
-    bench.run(engineering.finish_works(bench.game), "")
+    bench.step("end", "")
     built = bench.state.features[0]
     assert (built.type, built.points) == ("wall", ((9750, 5126), (10250, 5126)))
     assert bench.fig("a.1").task == ""
@@ -47,7 +47,7 @@ def test_what_cannot_be_built():
     answer = Work("a.1", "build", 10000, 5375, "bridge")
     assert engineering.refuse(river.game, "a", answer) is None
     engineering.begin(river.game, answer)
-    river.run(engineering.finish_works(river.game), "")
+    river.step("end", "")
     assert river.game.land.at(10000, 5375).id == "bridge"
 
 
@@ -66,7 +66,7 @@ def test_nobody_is_walled_in():
         bench = sapper("eng_construction", weapons=("ww1_rifle",))
         engineering.begin(bench.game, answer)
         bench.men("e", "ww1_regular", [(102.5, 52)], (), THEIRS, hidden=hidden)  # nobody learns of a man in ambush by it
-        bench.run(engineering.finish_works(bench.game), "")
+        bench.step("end", "")
         assert len(bench.state.features) == built
         assert bench.fig("a.1").task == ""
 
@@ -79,7 +79,7 @@ def test_work_takes_the_whole_turn():
     bench = sapper("eng_construction", weapons=("ww1_rifle",))
     engineering.begin(bench.game, Work("a.1", "build", 10000, 5126, "wall"))
     bench.men("e", "ww1_regular", [(102.5, 50)], (), THEIRS)
-    bench.run(engineering.finish_works(bench.game), "")
+    bench.step("end", "")
     assert bench.state.features == ()
     bench = sapper("eng_construction", weapons=("ww1_rifle",))
     bench.put("a.1", 100, 50, wounds=2)
@@ -98,7 +98,7 @@ def test_a_charge_ends_the_work_for_good():
     bench.game.emit(Charged("e.1", "a.1", 10250, 5000, 750))
     assert (bench.fig("a.1").task, bench.fig("e.1").task) == ("", "")
     bench.put("e.1", 150, 50)
-    bench.run(engineering.finish_works(bench.game), "")
+    bench.step("end", "")
     assert bench.state.features == ()
 
 
@@ -135,7 +135,7 @@ def test_placing_a_charge():
     answer = Work("a.1", "charge", 10000, 5000, "wall_1")
     assert engineering.refuse(bench.game, "a", answer) is None
     engineering.begin(bench.game, answer)
-    bench.run(engineering.finish_works(bench.game), "")
+    bench.step("end", "")
     assert [c.target for c in bench.state.charges.values()] == ["wall_1"]
     assert engineering.explosives(bench.fig("a.1")) == ""
     bench = sapper(terrain=[line(90, 60, 110, 60)])
@@ -160,10 +160,10 @@ def test_safe_distance(gap, may):
 def test_case_43_demolition():
     """LOW-CASE-43, LOW-8.32, LOW-8.33, LOW-16.14: die 3 fails, 4 blows it: D3 of 5 is 3 hits at 8 on 8: W 4, 2, 6: two damaging hits of D3 points each."""
     bench = placed([rect("building", 96, 61, 10, 8, "house")], "house", at=(100, 50))
-    bench.run(engineering.detonate(bench.game, "a.1", "c"), "detonate 3")
+    bench.step("fire", "detonate 3", "detonate a.1 c", side=OURS)
     assert not bench.told(ChargeBlown)
     bench.put("a.1", 100, 50, busy=False)
-    bench.run(engineering.detonate(bench.game, "a.1", "c"), "detonate 4, d3 5, wound 4, d3 1, wound 2, wound 6, d3 3")
+    bench.step("fire", "detonate 4, d3 5, wound 4, d3 1, wound 2, wound 6, d3 3", "detonate a.1 c", side=OURS)
     assert bench.told(ChargeBlown)
     left = next(g for g in bench.state.features if g.id == "house")
     assert left.structure == 4 - 1 - 2
@@ -174,18 +174,18 @@ def test_blast_of_a_charge():
     """LOW-8.46, LOW-9.12: figures under the 12.5 cm template: at the centre automatically, others on 4+, Strength 8 without save."""
     bench = placed([], "", at=(100, 40))
     bench.men("e", "ww1_regular", [(100, 60), (105, 60), (95, 60), (100, 68)], (), THEIRS)
-    bench.run(engineering.detonate(bench.game, "a.1", "c"), "detonate 4, caught 4 3, wound 3 3")
+    bench.step("fire", "detonate 4, caught 4 3, wound 3 3", "detonate a.1 c", side=OURS)
     assert bench.alive("e.1", "e.2", "e.3", "e.4") == [False, False, True, True]
 
 
 def test_breaching_an_obstacle():
     """LOW-8.47: a wall without structure points loses the part inside the template; the rest stands."""
     bench = placed([line(80, 60, 120, 60)], "wall_1", at=(100, 40))
-    bench.run(engineering.detonate(bench.game, "a.1", "c"), "detonate 4")
+    bench.step("fire", "detonate 4", "detonate a.1 c", side=OURS)
     assert bench.told(GroundChanged)
     assert sorted(g.points for g in bench.state.features) == [((8000, 6000), (9375, 6000)), ((10625, 6000), (12000, 6000))]
     bench = placed([rect("wire", 80, 59, 40, 2)], "wire_1", at=(100, 40))
-    bench.run(engineering.detonate(bench.game, "a.1", "c"), "detonate 4")
+    bench.step("fire", "detonate 4", "detonate a.1 c", side=OURS)
     assert bench.game.land.at(10000, 6000).id == "open"
     assert bench.game.land.at(8500, 6000).id == "wire"
 

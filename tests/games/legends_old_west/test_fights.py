@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.legends_old_west.fighting import fights, giving_ground
-from bocage.games.legends_old_west.fighting.fights import Pair, StrikeAt, TakeUp, fight_out, fight_step, pair_step
+from bocage.games.legends_old_west.fighting.fights import fight_out
 from bocage.games.legends_old_west.fighting.pairing import maximum, pairings
 from bocage.games.legends_old_west.ground.troops import melee_strength
 from bocage.games.legends_old_west.state.events import BackedAway, FightsPaired, FightWon
@@ -25,7 +25,7 @@ def test_case_09_fight_tie():
     bench = ring("colonial")
     nco = bench.men("a", "col_nco", [(100, 50)], ("col_rifle", "col_bayonet"), fame=0)[0]
     one, two = bench.men("e", "col_regular", [(100, 52.5), (102.5, 50)], (), THEIRS)
-    bench.run(fight_out(bench.game, (nco,), (one, two)), "fight 5 2 5 4, wound 4 3", *_backs(bench, nco, one, two), StrikeAt(one), StrikeAt(two))
+    bench.run(fight_out(bench.game, (nco,), (one, two)), "fight 5 2 5 4, wound 4 3", *_backs(bench, nco, one, two), f"strike at {one}", f"strike at {two}")
     assert bench.told(FightWon)[0].side == OURS
     assert bench.alive(one, two) == [False, True]
     for event in bench.told(BackedAway):
@@ -158,13 +158,13 @@ def test_the_initiative_side_pairs_and_orders():
     bench = ring("ww2")
     bench.men("a", "ww2_regular", [(100, 50), (110, 50), (115, 50)])
     bench.men("e", "ww2_regular", [(98.75, 52.17), (101.25, 52.17), (110, 52.5)], (), THEIRS)
-    bench.run(pair_step(bench.game), "", Pair("a.1", "e.2"))
+    bench.step("pair", "", "pair a.1 e.2")
     fought = bench.told(FightsPaired)[0].fights
     assert sorted((f.ours, f.theirs) for f in fought) == [(("a.1",), ("e.2", "e.1")), (("a.2",), ("e.3",))]
     assert bench.asked == ["pair"]
     bench.state.phase = "fight"
     place = next(n for n, f in enumerate(bench.state.fights) if f.ours == ("a.2",))
-    bench.run(fight_step(bench.game), "fight 6 1, wound 1", TakeUp(place), _backs(bench, "a.2", "e.3")[0])
+    bench.step("fight", "fight 6 1, wound 1", f"take up {place}", _backs(bench, "a.2", "e.3")[0])
     assert bench.asked[0] == "next_fight"
     assert len(bench.state.fights) == 1
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.legends_old_west.aiming import crews
-from bocage.games.legends_old_west.aiming.pluck import Lend
 from bocage.games.legends_old_west.moving.fleeing import Broke
 from bocage.games.legends_old_west.state.events import InitiativeWon, PhaseBegan
 from bocage.games.legends_old_west.state.wound_events import remove
 from bocage.games.legends_old_west.turn import initiative, turn
-from bocage.games.legends_old_west.turn.initiative import Lead, Next, Recover
+from bocage.games.legends_old_west.turn.initiative import Recover
 
 from .bench import OURS, THEIRS, Bench, replace
 from .test_shooting import WHEN, P
@@ -39,9 +38,9 @@ def lose(bench, unit, count):
 def test_initiative_higher_die():
     """LOW-3.2: the higher roll holds the Initiative for the turn."""
     bench = table()
-    bench.run(initiative.roll_initiative(bench.game), "initiative 5 3")
+    bench.step("initiative", "initiative 5 3")
     assert bench.told(InitiativeWon)[0].side == OURS
-    bench.run(initiative.roll_initiative(bench.game), "initiative 2 3")
+    bench.step("initiative", "initiative 2 3")
     assert bench.told(InitiativeWon)[0].side == THEIRS
 
 
@@ -49,11 +48,11 @@ def test_case_04_initiative_tie():
     """LOW-CASE-04, LOW-3.2, LOW-2.29: a tie changes it over; on turn 1 it is rolled again."""
     bench = table()
     bench.state.turn, bench.state.last_first = 3, OURS
-    bench.run(initiative.roll_initiative(bench.game), "initiative 4 4")
+    bench.step("initiative", "initiative 4 4")
     assert bench.told(InitiativeWon)[0].side == THEIRS
     bench = table()
     bench.state.turn, bench.state.last_first = 1, ""
-    bench.run(initiative.roll_initiative(bench.game), "initiative 4 4, initiative 2 5")
+    bench.step("initiative", "initiative 4 4, initiative 2 5")
     assert bench.told(InitiativeWon)[0].side == THEIRS
 
 
@@ -76,9 +75,9 @@ def test_a_turn_ends_and_the_next_begins():
     many(bench, "a", 2, (50, 50))
     many(bench, "e", 2, (50, 90), side=THEIRS)
     bench.put("a.1", 50, 50, moved=700, shots=1)
-    bench.run(turn.end_turn(bench.game), "")
+    bench.step("end", "")
     assert bench.state.phase == "turn"
-    bench.run(turn.start_turn(bench.game), "")
+    bench.step("turn", "")
     assert (bench.state.turn, bench.fig("a.1").moved, bench.fig("a.1").shots) == (4, 0, 0)
 
 
@@ -104,10 +103,10 @@ def test_case_05_panic():
     assert initiative.frightened(panic_table(gap=5.1).game)[OURS] == []
     assert initiative.frightened(panic_table(gap=5).game)[OURS] == ["u"]
     bench = panic_table()
-    bench.run(initiative.panic_step(bench.game), "pluck 3 2")
+    bench.step("panic", "pluck 3 2")
     assert bench.state.units["u"].fleeing
     bench = panic_table(nco=29)
-    bench.run(initiative.panic_step(bench.game), "pluck 3 2", Lend("n.1"))
+    bench.step("panic", "pluck 3 2", "lend n.1")
     assert not bench.state.units["u"].fleeing
 
 
@@ -116,7 +115,7 @@ def test_panic_step_in_order():
     bench = panic_table()
     many(bench, "v", 4, (50, 46))
     assert sorted(initiative.frightened(bench.game)[OURS]) == ["u", "v"]
-    bench.run(initiative.panic_step(bench.game), "pluck 1 1, pluck 6 6", Next("v"))
+    bench.step("panic", "pluck 1 1, pluck 6 6", "next v")
     assert bench.asked[0] == "panic_order"
     assert (bench.state.units["v"].fleeing, bench.state.units["u"].fleeing) == (True, False)
     assert initiative.frightened(bench.game)[OURS] == []
@@ -127,12 +126,12 @@ def test_rally():
     bench = table()
     many(bench, "a", 3, (50, 50))
     bench.game.emit(Broke("a"))
-    bench.run(initiative.rally_step(bench.game), "")
+    bench.step("rally", "")
     assert bench.state.units["a"].fleeing
     bench.state.turn = 4
-    bench.run(initiative.rally_step(bench.game), "pluck 2 3")
+    bench.step("rally", "pluck 2 3")
     assert bench.state.units["a"].fleeing
-    bench.run(initiative.rally_step(bench.game), "pluck 3 3")
+    bench.step("rally", "pluck 3 3")
     assert not bench.state.units["a"].fleeing
 
 
@@ -143,7 +142,7 @@ def test_rally_with_a_leaders_pluck():
     bench.men("o", "ww1_officer", [(50, 60)], fame=0)
     bench.game.emit(Broke("a"))
     bench.state.turn = 4
-    bench.run(initiative.rally_step(bench.game), "pluck 2 2", Lend("o.1"))
+    bench.step("rally", "pluck 2 2", "lend o.1")
     assert not bench.state.units["a"].fleeing
 
 
@@ -169,7 +168,7 @@ def hills(lost, dice, general=True, **options):
         lost -= 1
     lose(bench, "a", lost)
     bench.state.phase = "hills"
-    bench.run(initiative.hills_step(bench.game), dice)
+    bench.step("hills", dice)
     return bench
 
 
@@ -228,7 +227,7 @@ def test_leader_killed():
     remove(bench.state, "a.1", "killed")
     bench.game.forget()
     bench.state.phase = "leaders"
-    bench.run(initiative.leaders_step(bench.game), "", Lead("a.4"))
+    bench.step("leaders", "", "lead a.4")
     assert bench.state.units["a"].leader == "a.4"
     assert bench.fig("a.4").profile == "ww1_regular"
 

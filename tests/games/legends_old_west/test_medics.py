@@ -59,15 +59,15 @@ def test_case_40_medic():
         bench.put(ident, bench.fig(ident).x / 100, 50, down=True, wounds=0)
     bench.put("a.3", 108, 50, down=True, wounds=0)
     assert medics.patients(bench.game, "m.1") == ["a.1", "a.2"]
-    bench.run(medics.treat(bench.game, "m.1"), "medic 2, medic 4")
+    bench.step("fire", "medic 2, medic 4", "treat m.1", side=OURS)
     assert "a.1" not in bench.state.figures
     man = bench.fig("a.2")
     assert (man.down, man.red, man.wounds, allowance(bench.game, man), shooting(man), fight_value(bench.game, man)) == (False, True, 1, 750, 6, 1)
     bench.run(wounds.resolve(bench.game, [Hit("a.2", 3)]), "wound 4")
     assert "a.2" not in bench.state.figures
-    bench.run(medics.survival(bench.game), "survive 4")
+    bench.step("end", "survive 4")
     assert bench.fig("a.3").down
-    bench.run(medics.survival(bench.game), "survive 3")
+    bench.step("end", "survive 3")
     assert "a.3" not in bench.state.figures
     bench = ward()
     bench.put("a.1", 100, 50, down=True, wounds=0, gassed=True)
@@ -80,7 +80,7 @@ def test_medic_results():
         bench = ward()
         officer = bench.men("o", "ww1_officer", [(102.5, 52.5)], down=True)[0]
         bench.put(officer, 102.5, 52.5, wounds=0, down=True)
-        bench.run(medics.treat(bench.game, "m.1"), f"medic {die}")
+        bench.step("fire", f"medic {die}", "treat m.1", side=OURS)
         if state is None:
             assert officer not in bench.state.figures
         else:
@@ -104,7 +104,7 @@ def test_a_medic_does_nothing_else():
     assert medics.medics(bench.game, OURS) == []
     bench.put("a.1", 100, 50, down=True, wounds=0)
     assert medics.medics(bench.game, OURS) == ["m.1"]
-    bench.run(medics.treat(bench.game, "m.1"), "medic 5")
+    bench.step("fire", "medic 5", "treat m.1", side=OURS)
     bench.put("a.2", 105, 50, down=True, wounds=0)
     assert medics.medics(bench.game, OURS) == []
     assert bench.fig("m.1").weapons == ()
@@ -114,9 +114,9 @@ def test_survival_needs_no_roll_beside_a_medic():
     """LOW-12.20: only those not in contact with a medic roll."""
     bench = ward()
     bench.put("a.1", 100, 50, down=True, wounds=0)
-    bench.run(medics.survival(bench.game), "")
+    bench.step("end", "")
     bench.put("m.1", 150, 50)
-    bench.run(medics.survival(bench.game), "survive 1")
+    bench.step("end", "survive 1")
     assert "a.1" not in bench.state.figures
 
 

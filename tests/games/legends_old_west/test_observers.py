@@ -26,7 +26,7 @@ def test_an_observer_who_spots_does_not_shoot() -> None:
     (me,) = bench.men("o", "ww2_observer", [(60, 150)], ("ww2_rifle",))
     (idle,) = bench.men("p", "ww2_observer", [(63, 150)], ("ww2_rifle",))
     assert refuse_shooter(bench.game, bench.fig(me)) is None
-    bench.run(guns.fire_gun(bench.game, gun), "hit 2", guns.Lay("e"))
+    bench.fires(gun, "hit 2", "lay e")
     refusal = refuse_shooter(bench.game, bench.fig(me))
     assert refusal is not None
     assert (refusal.rule, refusal.message) == ("LOW-12.27", "has-spotted")
@@ -69,7 +69,7 @@ def test_the_gunners_of_14_18_need_no_observer_where_they_see() -> None:
         bench.game.forget()
         foes(bench, (100, 183.25))
         (me,) = bench.men("o", "ww1_observer", [(60, 150)], ("ww1_rifle",))
-        bench.run(guns.fire_gun(bench.game, gun), "hit 2, wound 1", guns.Lay("e"))
+        bench.fires(gun, "hit 2, wound 1", "lay e")
         assert bench.fig(me).spotted is spots
 
 

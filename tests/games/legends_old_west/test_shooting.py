@@ -10,12 +10,12 @@ from bocage.games.legends_old_west.aiming.in_the_way import items
 from bocage.games.legends_old_west.ground.troops import allowance
 from bocage.games.legends_old_west.shooting import firing_groups, volleys
 from bocage.games.legends_old_west.shooting.firing_groups import At, groups
-from bocage.games.legends_old_west.shooting.volleys import Use, fire_group, volley
+from bocage.games.legends_old_west.shooting.volleys import volley
 from bocage.games.legends_old_west.state.fire_events import Shot, Stopped
 from bocage.games.legends_old_west.state.state import Figure
 from bocage.games.legends_old_west.tables.scenario import EffectRow, TerrainPiece
 from bocage.games.legends_old_west.tables.tables import WEAPONS
-from bocage.games.legends_old_west.turn.firing import Shoot, fast_draw, fire_step
+from bocage.games.legends_old_west.turn.firing import Shoot
 from bocage.games.legends_old_west.turn.turn import is_idle
 
 from .bench import OURS, THEIRS, Bench, rect, replace
@@ -191,7 +191,7 @@ def test_the_default_target_is_the_nearest_seen():
     bench, me, foe = duel(far=40)
     bench.put(foe, 90, 40)
     other = bench.men("e", "col_regular", [(110, 40)], (), THEIRS)[0]
-    bench.run(volley(bench.game, [me], "e"), "hit 4, wound 4", At(other))
+    bench.run(volley(bench.game, [me], "e"), "hit 4, wound 4", f"at {other}")
     assert bench.alive(foe, other) == [True, False]
     assert bench.asked == ["pick_target"]
     bench, me, foe = duel(far=40, terrain=[rect("building", 60, 20, 80, 10)])
@@ -202,7 +202,7 @@ def test_a_sniper_chooses_his_target():
     """LOW-12.4: any figure he sees, not only the nearest; a rifleman may not."""
     bench, me, near = duel("ww2", weapon="precision_rifle", profile="sniper")
     far = bench.men("e", "ww2_nco", [(110, 70)], (), THEIRS, fortune=0)[0]
-    bench.run(volley(bench.game, [me], "e"), "hit 2, wound 4", At(far))
+    bench.run(volley(bench.game, [me], "e"), "hit 2, wound 4", f"at {far}")
     assert bench.alive(near, far) == [True, False]
     bench, me, near = duel("ww2")
     bench.men("e", "ww2_nco", [(110, 70)], (), THEIRS)
@@ -236,14 +236,14 @@ def test_stealthy_snipers():
 def test_rapid_fire():
     """LOW-12.7, LOW-12.8: a WWII sniper who did not move may shoot twice, each shot rolled apart; after a move only once."""
     bench, me, foe = duel("ww2", weapon="precision_rifle", profile="sniper")
-    bench.run(fire_group(bench.game, me), "hit 2, wound 1", At("e"))
+    bench.fires(me, "hit 2, wound 1", "at e")
     assert groups(bench.game, OURS) == [me]
-    bench.run(fire_group(bench.game, me), "hit 2, wound 4", At("e"))
+    bench.fires(me, "hit 2, wound 4", "at e")
     assert bench.alive(foe) == [False]
     assert groups(bench.game, OURS) == []
     bench, me, foe = duel("ww2", weapon="precision_rifle", profile="sniper")
     bench.put(me, 100, 10, moved=100)
-    bench.run(fire_group(bench.game, me), "hit 2, wound 1", At("e"))
+    bench.fires(me, "hit 2, wound 1", "at e")
     assert groups(bench.game, OURS) == []
 
 
@@ -252,7 +252,7 @@ def test_fast_draw():
     bench, me, _ = duel("ww1", weapon="precision_rifle", profile="sniper")
     bench.men("b", "ww1_regular", [(120, 10)], ("ww1_rifle",))
     bench.state.first = THEIRS
-    bench.run(fast_draw(bench.game), "hit 2, wound 1", Shoot(me), At("e"))
+    bench.step("fast_draw", "hit 2, wound 1", f"shoot {me}", "at e")
     assert bench.asked[:1] == ["fast_draw"]
     assert [event.figure for event in bench.told(Shot)] == [me]
 
@@ -265,7 +265,7 @@ def test_fast_drawers_of_the_initiative_side_shoot_first(first):
     bench.men("e", "ww1_sniper", [(100, 35)], ("ww1_precision_rifle",), THEIRS)
     bench.state.first = first
     shots = [("a.1", "e"), ("e.1", "a")] if first == OURS else [("e.1", "a"), ("a.1", "e")]
-    bench.run(fast_draw(bench.game), "hit 1, hit 1", *(answer for ident, unit in shots for answer in (Shoot(ident), At(unit))))
+    bench.step("fast_draw", "hit 1, hit 1", *(answer for ident, unit in shots for answer in (Shoot(ident), At(unit))))
     assert [event.figure for event in bench.told(Shot)] == [ident for ident, _ in shots]
     assert is_idle(Bench("ww2").game, "fast_draw", "")
     assert not is_idle(bench.game, "fast_draw", "")
@@ -283,14 +283,14 @@ def test_every_shot_is_heard():
         return bench
 
     bench = night()
-    bench.run(fast_draw(bench.game), "hit 1", Shoot("a.1"), At("e"))
+    bench.step("fast_draw", "hit 1", "shoot a.1", "at e")
     assert bench.state.units["e"].alert
     bench = night("regular", "rifle")
     bench.run(volley(bench.game, ["a.1"], "e", opportunity=True), "hit 1")
     assert bench.state.units["e"].alert
     bench = night("regular", "rifle")
     bench.state.phase, bench.state.active = "fire", OURS
-    bench.run(fire_step(bench.game), "", Shoot("a"), PASS)
+    bench.step("fire", "", "shoot a", PASS, side=OURS)
     assert not bench.state.units["e"].alert
 
 
@@ -299,7 +299,7 @@ def test_weapons_are_stated_before_rolling():
     bench = Bench("ww2")
     me = bench.men("a", "ww2_regular", [(100, 10)], ("ww2_rifle", "ww2_pistol"))[0]
     bench.men("e", "ww2_regular", [(100, 30)], (), THEIRS)
-    bench.run(volley(bench.game, [me], "e"), "hit 1", Use("ww2_pistol"))
+    bench.run(volley(bench.game, [me], "e"), "hit 1", "use ww2_pistol")
     assert bench.asked == ["weapon"]
     assert bench.fig(me).jammed == (("ww2_pistol", 4),)
     bench.put(me, 100, 10, shots=0)
@@ -317,7 +317,7 @@ def test_groups_that_declare_apart():
     bench.men("e", "ww2_regular", [(100, 40)], (), THEIRS)
     bench.men("f", "ww2_regular", [(110, 40)], (), THEIRS)
     assert sorted(groups(bench.game, OURS)) == ["a", lmg, nco]
-    bench.run(fire_group(bench.game, "a"), "hit 1 1", At("f"))
+    bench.fires("a", "hit 1 1", "at f")
     assert bench.state.units["a"].fired
     assert sorted(groups(bench.game, OURS)) == [lmg, nco]
     assert volleys.refuse_aim(bench.game, nco, "nobody").rule == "LOW-6.9"
@@ -328,7 +328,7 @@ def test_figures_that_cannot_reach_hold_their_fire():
     bench = Bench("ww2")
     bench.men("a", "ww2_regular", [(100, 10), (100, 60)], ("ww2_rifle",))
     bench.men("e", "ww2_regular", [(100, 90)], (), THEIRS)
-    bench.run(fire_group(bench.game, "a"), "hit 1", At("e"))
+    bench.fires("a", "hit 1", "at e")
     assert [event.figure for event in bench.told(Shot)] == ["a.2"]
 
 
@@ -361,8 +361,8 @@ def test_the_whole_step_offers_and_ends():
     """LOW-3.3, LOW-6.1: group after group of the active side; declining ends its shooting."""
     bench, _me, _ = duel()
     bench.state.phase, bench.state.active = "fire", OURS
-    bench.run(fire_step(bench.game), "hit 1", Shoot("a"), At("e"))
-    bench.run(fire_step(bench.game), "")
+    bench.step("fire", "hit 1", "shoot a", "at e", side=OURS)
+    bench.step("fire", "", side=OURS)
     assert f"pass:{OURS}" in bench.state.done
 
 

@@ -32,7 +32,7 @@ def team(era: str = "ww2", weapon: str = "mg", far: float = 40, loader: bool = T
 
 def shoot(bench: Bench, me: str, dice: str, count: int) -> None:
     weapon = bench.fig(me).weapons[0]
-    bench.run(machine_guns.fire(bench.game, me, weapon, "e"), dice, machine_guns.Dice(count))
+    bench.run(machine_guns.fire(bench.game, me, weapon, "e"), dice, f"dice {count}")
 
 
 def test_case_15_short_range() -> None:
@@ -154,7 +154,7 @@ def test_what_is_in_the_way_stops_bursts() -> None:
     bench = Bench(terrain=[rect("rough", 90, 30, 20, 4)])
     me = bench.men("a", "ww2_regular", [(100, 10)], ("ww2_lmg",))[0]
     foe = bench.men("e", "ww2_regular", [(100, 60)], (), THEIRS)[0]
-    bench.run(machine_guns.fire(bench.game, me, "ww2_lmg", "e"), "hit 5 5 2, way 2, way 3, wound 4", machine_guns.Dice(3))
+    bench.run(machine_guns.fire(bench.game, me, "ww2_lmg", "e"), "hit 5 5 2, way 2, way 3, wound 4", "dice 3")
     assert bench.alive(foe) == [False]
 
 
@@ -211,7 +211,7 @@ def test_replacing_a_loader() -> None:
     bench.men("b", "ww2_regular", [(97, 10)])
     assert not crews.has_loader(bench.game, me)
     assert crews.replacements(bench.game, me) == ["a.2", "a.3"]
-    bench.run(crews.name_loaders(bench.game, OURS), "", crews.TakePlace("a.2"))
+    bench.run(crews.name_loaders(bench.game, OURS), "", "take place a.2")
     assert bench.told(LoaderNamed)
     assert bench.fig("a.2").loader_of == me
     assert not crews.has_loader(bench.game, me)  # he must come up to the gun first
@@ -346,7 +346,7 @@ def test_a_burst_among_equally_near_men() -> None:
     gunner = bench.men("a", "ww2_gunner", [(100, 20)], ("ww2_mg",))[0]
     bench.men("e", "ww2_regular", [(80, 80), (120, 80)], (), THEIRS)
     bench.men("b", "ww2_regular", [(76, 80)])
-    bench.run(machine_guns.fire(bench.game, gunner, "ww2_mg", "e"), "hit 6 2 2 2, wound 1", machine_guns.Dice(4))
+    bench.run(machine_guns.fire(bench.game, gunner, "ww2_mg", "e"), "hit 6 2 2 2, wound 1", "dice 4")
     assert "nearest" not in bench.asked
     assert bench.told(Burst)[0].x == 12000
     bench.men("d", "ww2_regular", [(124, 80)])

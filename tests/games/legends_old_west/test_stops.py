@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.core.decision import Watched
 from bocage.core.legal import PASS
 from bocage.games.legends_old_west.aiming.fame import Spend
 from bocage.games.legends_old_west.ground.courses import Course
@@ -16,7 +15,7 @@ from bocage.games.legends_old_west.shooting import search
 from bocage.games.legends_old_west.state.events import Moved, ObstacleMet
 from bocage.games.legends_old_west.state.wound_events import MountKilled
 from bocage.games.legends_old_west.tables.scenario import TerrainPiece
-from bocage.games.legends_old_west.turn import movement, turn
+from bocage.games.legends_old_west.turn import movement
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, rect, replace
@@ -43,7 +42,7 @@ def test_who_is_stopped_at_an_obstacle_goes_no_farther(die, free):
     if not free:
         assert found.rule == "LOW-2.14"
         assert plan.left(bench.game, bench.fig("a.1")) >= 800
-    bench.run(turn.start_turn(bench.game), "")
+    bench.step("turn", "")
     assert not bench.fig("a.1").halted
 
 
@@ -180,7 +179,7 @@ def riders(dice_rider):
     bench.state.phase, bench.state.active = "move", OURS
     bench.game.forget()
     path = (Point(10000, 5000), Point(12000, 5000))
-    bench.run(carry_out(bench.game, "a", [Course("a.1", path, 2000)]), f"hit 6, location 1, wound 6, rider {dice_rider}", Watched(2, "h"))
+    bench.run(carry_out(bench.game, "a", [Course("a.1", path, 2000)]), f"hit 6, location 1, wound 6, rider {dice_rider}", "watched 2 h")
     return bench
 
 
@@ -208,7 +207,7 @@ def test_a_dead_mount_is_not_mounted_again():
 def test_the_thrown_get_up_in_their_next_move_phase():
     """LOW-2.27: a thrown rider lies until his own side moves again, and then is free to act."""
     bench = riders("1, wound 1")
-    bench.run(turn.start_turn(bench.game), "")
+    bench.step("turn", "")
     assert bench.fig("a.1").dazed
     bench.step("flight", side=THEIRS)
     assert bench.fig("a.1").dazed
@@ -227,7 +226,7 @@ def test_flight_meets_obstacles_and_ambushers():
     bench.men("h", "ww2_regular", [(120, 40)], ("ww2_rifle",), THEIRS, hidden=True)
     bench.state.units["h"] = replace(bench.state.units["h"], ambush=True)
     bench.game.emit(fleeing.Broke("a"))
-    bench.run(fleeing.flee(bench.game, "a"), "hit 6, wound 1", Watched(2, "h"))
+    bench.run(fleeing.flee(bench.game, "a"), "hit 6, wound 1", "watched 2 h")
     assert [event.spots[0][2] for event in bench.told(Moved)] == [4500, 3500]
     assert not bench.fig("h.1").hidden
 

@@ -80,12 +80,12 @@ def test_point_blank_is_for_tanks() -> None:
     bench = Bench()
     track = bench.vehicle("a", "m3_halftrack", (100, 20))
     men = bench.men("e", "ww2_regular", [(100, 46)], (), THEIRS)
-    bench.run(vehicle_fire.fire_weapons(bench.game, track), "hit 1 2 2 2", FireWeapon(MG, "e"), machine_guns.Dice(4))
+    bench.fires(track, "hit 1 2 2 2", f"fire weapon {MG} e", "dice 4")
     assert bench.alive(*men) == [True]
     bench = Bench()
     tank = bench.vehicle("a", "sherman", (100, 20))
     men = bench.men("e", "ww2_regular", [(100, 46)], (), THEIRS)
-    bench.run(vehicle_fire.fire_weapons(bench.game, tank), "wound 3 3 3 3", FireWeapon(MG, "e"), machine_guns.Dice(4))
+    bench.fires(tank, "wound 3 3 3 3", f"fire weapon {MG} e", "dice 4")
     assert bench.alive(*men) == [True]
 
 
@@ -150,7 +150,7 @@ def test_case_34_shaken() -> None:
     bench.state.units["e"] = replace(bench.state.units["e"], fleeing=False)
     bench.state.turn = 5
     assert boarding.boardable(bench.game, "e") == [theirs]
-    bench.run(boarding.board(bench.game, "e", theirs))
+    bench.moves("e", "", f"board e {theirs}")
     assert len(crew(bench.game, theirs)) == 5
     assert bench.fig("e.1").moved >= 625
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[theirs]).rule == "LOW-19.22"
@@ -365,7 +365,7 @@ def test_the_driver_fires_nothing_on_the_way() -> None:
     bench.men("e", "ww2_regular", [(100, 120)], (), THEIRS)
     way = Drive((Point(10000, 3000),), fire_at=0)
     assert refuse_drive(bench.game, tank, way) is None
-    bench.run(driving.fire_on_the_way(bench.game, tank), "hit 2", FireWeapon("ww2_gun_light", "e"), Load("shell"))
+    bench.run(driving.fire_on_the_way(bench.game, tank), "hit 2", "fire weapon ww2_gun_light e", "load shell")
     assert bench.state.vehicles[tank].shot_with == ("ww2_gun_light",)
     alone = bench.vehicle("b", "stuart", (140, 20), crew=1)
     assert refuse_drive(bench.game, alone, Drive((Point(14000, 3000),), fire_at=0)).rule == "LOW-19.46"
@@ -440,7 +440,7 @@ def test_a_crew_may_leave_its_vehicle() -> None:
         change(bench, tank, **facts)
         assert boarding.refuse_abandon(bench.game, tank).rule == rule
         change(bench, tank, moved=0, shot_with=(), boarded=0, wreck=False)
-    bench.run(vehicle_moves.move(bench.game, tank), "", Alight("a"))
+    bench.moves(bench.game.unit_of(tank).id, "", "alight a")
     assert [bench.fig(f"a.{n}").place for n in range(1, 6)] == ["table"] * 5
     assert {bench.fig(f"a.{n}").moved for n in range(1, 6)} == {625}
     assert crew(bench.game, tank) == []
@@ -450,7 +450,7 @@ def test_a_crew_may_leave_its_vehicle() -> None:
     assert boarding.refuse_board(bench.game, "a", tank) is None
     change(bench, tank, stuck=FOREVER)
     again = bench.vehicle("b", "sherman", (50, 50), stuck=FOREVER)
-    bench.run(vehicle_moves.move(bench.game, again), "", Alight("b"))
+    bench.moves(bench.game.unit_of(again).id, "", "alight b")
     assert crew(bench.game, again) == []
     other = bench.vehicle("c", "sherman", (150, 50))
     with pytest.raises(AssertionError, match="another-unit-moves"):

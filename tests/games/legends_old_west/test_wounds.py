@@ -7,7 +7,6 @@ import pytest
 from bocage.core.chance import faces
 from bocage.core.legal import PASS
 from bocage.games.legends_old_west.aiming import wounds
-from bocage.games.legends_old_west.aiming.fame import Spend, Trust
 from bocage.games.legends_old_west.aiming.to_hit import threshold, to_hit
 from bocage.games.legends_old_west.aiming.wounds import Hit
 from bocage.games.legends_old_west.arms.templates import SCATTER
@@ -98,7 +97,7 @@ def test_all_hits_of_a_volley_are_rolled():
 def test_case_45_fortune():
     """LOW-CASE-45, LOW-2.24: Fortune is spent one point after the other; 3 fails, 4 ignores the wound."""
     bench, me = one("col_officer")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), "wound 5, fortune 3, fortune 4", Trust(), Trust())
+    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), "wound 5, fortune 3, fortune 4", "trust", "trust")
     assert (bench.fig(me).wounds, bench.fig(me).fortune) == (2, 0)
 
 
@@ -115,7 +114,7 @@ def test_case_45_fame():
     """LOW-CASE-45, LOW-2.23: an NCO who misses with a 3 on 4+ spends his Fame: hit; the point does not return."""
     bench = Bench("ww1", date="1917-03-12")
     me = bench.men("a", "ww1_nco", [(50, 50)], ("ww1_pistol",))[0]
-    assert bench.run(to_hit(bench.game, me, "ww1_pistol", 1, 0), "hit 3", Spend(1)) == 1
+    assert bench.run(to_hit(bench.game, me, "ww1_pistol", 1, 0), "hit 3", "spend 1") == 1
     assert bench.fig(me).fame == 0
     assert bench.run(to_hit(bench.game, me, "ww1_pistol", 1, 0), "hit 3") == 0
     assert bench.asked == []
@@ -135,7 +134,7 @@ def test_fame_helps_a_wound_roll():
     bench = Bench("ww1", date="1917-03-12")
     me = bench.men("a", "ww1_nco", [(50, 50)], ("ww1_pistol",))[0]
     foe = bench.men("e", "ww1_regular", [(60, 50)], (), THEIRS)[0]
-    bench.run(wounds.resolve(bench.game, [Hit(foe, 3, by=me)]), "wound 3", Spend(1))
+    bench.run(wounds.resolve(bench.game, [Hit(foe, 3, by=me)]), "wound 3", "spend 1")
     assert bench.alive(foe) == [False]
     bench.men("e", "ww1_regular", [(70, 50)], (), THEIRS)
     bench.run(wounds.resolve(bench.game, [Hit("e.2", 3, by=me)]), "wound 3")
@@ -191,7 +190,7 @@ def test_fame_helps_either_die_of_a_double_roll():
     """LOW-2.23, LOW-2.7: 3 against 8 with a 5: a point makes the 6, then the second die counts; another point may help that one too."""
     bench = Bench("ww2")
     hero = bench.men("a", "ww2_officer", [(50, 50)])[0]
-    assert bench.run(wounds.wound_roll(bench.game, 3, 8, hero), "wound 5, second 3", Spend(1), Spend(1))
+    assert bench.run(wounds.wound_roll(bench.game, 3, 8, hero), "wound 5, second 3", "spend 1", "spend 1")
     assert bench.fig(hero).fame == 0
     bench.put(hero, 50, 50, fame=1)
     assert not bench.run(wounds.wound_roll(bench.game, 3, 8, hero), "wound 4")
