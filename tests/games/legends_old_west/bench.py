@@ -13,8 +13,11 @@ from bocage.core.events import Event
 from bocage.core.legal import PASS
 from bocage.core.tables import SeatRow
 from bocage.games.legends_old_west import TITLE
+from bocage.games.legends_old_west.aiming.aim import who_fires
+from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
 from bocage.games.legends_old_west.armies import muster
 from bocage.games.legends_old_west.ground.battle import Battle, Setting
+from bocage.games.legends_old_west.moving.fleeing import Broke
 from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow
 from bocage.games.legends_old_west.tables.scenario import ArmyRow, EffectRow, Scenario, TerrainPiece, VictoryRow, Zone
 from bocage.games.legends_old_west.tables.tables import AIRCRAFT, option_rows
@@ -158,8 +161,24 @@ class Bench:
         return self.run(turn.next_rule(self.game), dice, *answers)
 
     def fires(self, group: str, dice: str = "", *answers: Any) -> Any:
-        """A unit, figure, gun or vehicle fires in its side's shooting."""
+        """A unit, a figure (or with it the rank and file it shoots with), a gun or a vehicle fires in its side's shooting."""
+        figure = self.state.figures.get(group)
+        if figure is not None and group in who_fires(self.game, figure.unit).together:
+            group = figure.unit
         return self.step("fire", dice, f"shoot {group}", *answers, side=self.game.side(group))
+
+    def fights(self, dice: str, *answers: Any) -> Any:
+        """Those in contact are paired off and fight; the answers are about the fight."""
+        self.step("pair")
+        return self.step("fight", dice, *answers)
+
+    def struck(self, target: str, strength: int, dice: str = "", *answers: Any, **facts: Any) -> Any:
+        """One hit comes home: location, wound roll, save, damage, as far as its facts ask for them."""
+        return self.run(resolve(self.game, [Hit(target, strength, **facts)]), dice, *answers)
+
+    def breaks(self, unit: str) -> None:
+        """A unit fails a test and will flee."""
+        self.game.emit(Broke(unit))
 
     def moves(self, unit: str, dice: str = "", *answers: Any) -> Any:
         """A unit is picked in its side's movement, and does what the answers say."""

@@ -71,7 +71,7 @@ def test_case_50_ground_fire_ranges() -> None:
     bench.put(man, 100, 20, strafed_by=(craft,))
     assert refuse_aircraft(bench.game, man, "ww1_lmg", craft).rule == "LOW-21.34"
     bench.put(man, 100, 20, strafed_by=())
-    bench.run(machine_guns.fire(bench.game, man, "ww1_lmg", craft), "hit 6 5 4, location 4, wound 5", "dice 3")
+    bench.fires(man, "hit 6 5 4, location 4, wound 5", f"at {craft}", "dice 3")
     assert bench.state.aircraft[craft].hit_points == 1
 
 

@@ -142,12 +142,12 @@ def test_search_procedure():
     bench = lair([(100, 60)], terrain=[rect("building", 110, 45, 10, 10)])
     bench.men("e", "ww2_regular", [(111.5, 50)], (), THEIRS)
     assert search.may_search(bench.game, OURS) == ["a"]
-    bench.run(search.search_step(bench.game, "a"), "search 4", "search a.1")
+    bench.step("search", "search 4", "search a.1", side=OURS)
     assert not bench.fig("h.1").hidden
     assert bench.fig("e.1").located
     assert search.may_search(bench.game, OURS) == []
     bench = lair([(100, 60)], terrain=[rect("building", 80, 53, 40, 4)])
-    bench.run(search.search(bench.game, "a.1"), "search 6")
+    bench.step("search", "search 6", "search a.1", side=OURS)
     assert bench.fig("h.1").hidden
 
 
@@ -218,7 +218,7 @@ def test_a_raider_who_is_located_raises_the_alarm():
         bench.men("e", "ww1_regular", [(100, 110 if hidden else 113.5)], side=THEIRS, hidden=hidden)
         bench.state.units["a"] = replace(bench.state.units["a"], alert=False)
         bench.state.units["e"] = replace(bench.state.units["e"], ambush=hidden)
-        bench.run(search.search(bench.game, "a.1"), f"search {die}")
+        bench.step("search", f"search {die}", "search a.1", side=OURS)
         assert bench.state.units["a"].alert == alert
 
 
@@ -324,7 +324,7 @@ def test_a_sniper_in_a_house_is_harder_to_find(profile, die, found):
     bench = Bench("ww2", [rect("building", 90, 60, 20, 20)])
     bench.men("a", "ww2_regular", [(100, 50)])
     bench.men("e", profile, [(100, 61.5)], (), THEIRS)
-    bench.run(search.search(bench.game, "a.1"), f"search {die}")
+    bench.step("search", f"search {die}", "search a.1", side=OURS)
     assert bench.fig("e.1").located == found
 
 
@@ -333,7 +333,7 @@ def test_who_may_search():
     bench = lair([(100, 60)])
     bench.put("a.1", 100, 50, shots=1)
     assert search.may_search(bench.game, OURS) == ["a"]
-    bench.run(search.search_step(bench.game, "a"), "search 4", "search a.1")
+    bench.step("search", "search 4", "search a.1", side=OURS)
     assert not bench.fig("h.1").hidden
     bench = lair([(100, 60)])
     bench.put("a.1", 100, 50, task="lay")

@@ -6,7 +6,6 @@ import pytest
 
 from bocage.games.legends_old_west.arms import battery
 from bocage.games.legends_old_west.arms.battery import Mark
-from bocage.games.legends_old_west.shooting.volleys import volley
 from bocage.games.legends_old_west.state.arms_events import Burst, Deviated
 from bocage.games.legends_old_west.tables.scenario import EffectRow
 
@@ -79,7 +78,7 @@ def test_thrown_from_a_moving_vehicle():
         bench.state.figures[me] = replace(bench.fig(me), place="aboard", vehicle=truck, station="passenger")
         bench.men("e", "ww2_regular", [(100, 28)], (), THEIRS)
         bench.game.forget()
-        bench.run(volley(bench.game, [me], "point"), dice, "throw at 10000 2550")
+        bench.fires(me, dice, "at point", "throw at 10000 2550")
         assert bool(bench.told(Deviated)) == bool(moved)
 
 
@@ -89,7 +88,7 @@ def test_a_shotgun_from_the_saddle():
         bench = Bench("ww1", date="1917-06-01")
         me = bench.men("a", "ww1_cavalry", [(100, 10)], ("ww1_shotgun",), moved=moved)[0]
         bench.men("e", "ww1_regular", [(100, 20)], (), THEIRS)
-        bench.run(volley(bench.game, [me], "point"), dice, "spray 0")
+        bench.fires(me, dice, "at point", "spray 0")
 
 
 def test_the_published_die_and_a_battery():

@@ -6,10 +6,8 @@ import pytest
 
 from bocage.games.legends_old_west.aiming.aim import refuse_shooter, targets_in_unit
 from bocage.games.legends_old_west.aiming.in_the_way import items
-from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
 from bocage.games.legends_old_west.armies import muster
 from bocage.games.legends_old_west.ground.vehicle_facts import crew, may_man
-from bocage.games.legends_old_west.moving import fleeing
 from bocage.games.legends_old_west.moving.charge import causes_fear
 from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow
 from bocage.games.legends_old_west.tables.tables import MODELS, VEHICLES, WEAPONS
@@ -128,7 +126,7 @@ def test_colonial_teams() -> None:
     """LOW-19.44, LOW-10.25: a horse-drawn team is hit as a light vehicle."""
     bench = Bench("colonial", date="1879-01-22")
     team = bench.vehicle("t", "col_wagon", (100, 100), crew=2)
-    bench.run(resolve(bench.game, [Hit(team, 3, weapon="col_rifle", shot=True)]), "location 3, wound 4, wound 3, wound 3")
+    bench.struck(team, 3, "location 3, wound 4, wound 3, wound 3", weapon="col_rifle", shot=True)
     assert bench.state.vehicles[team].wreck
 
 
@@ -184,7 +182,7 @@ def test_who_breaks_aboard_gets_out() -> None:
         assert [bench.fig(ident).place for ident in ("t.1", "t.2", "p.1", "p.2")] == (["table"] if out else ["aboard"]) * 4
         assert bool(crew(bench.game, track)) is not out
         if out:
-            bench.run(fleeing.flee(bench.game, "p"), "")
+            bench.step("flight", "", side=OURS)
             assert bench.fig("p.1").y < 10000
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
 from bocage.games.legends_old_west.moving.orders import Work
 from bocage.games.legends_old_west.state.events import Charged, GroundChanged
 from bocage.games.legends_old_west.state.state import Charge
@@ -84,9 +83,9 @@ def test_work_takes_the_whole_turn():
     bench = sapper("eng_construction", weapons=("ww1_rifle",))
     bench.put("a.1", 100, 50, wounds=2)
     engineering.begin(bench.game, Work("a.1", "build", 10000, 5126, "wall"))
-    bench.run(resolve(bench.game, [Hit("a.1", 3)]), "wound 3")
+    bench.struck("a.1", 3, "wound 3")
     assert bench.fig("a.1").task == "build"
-    bench.run(resolve(bench.game, [Hit("a.1", 3)]), "wound 4")
+    bench.struck("a.1", 3, "wound 4")
     assert (bench.fig("a.1").wounds, bench.fig("a.1").task) == (1, "")
 
 

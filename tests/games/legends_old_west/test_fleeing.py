@@ -10,15 +10,15 @@ from bocage.games.legends_old_west.ground.walk import segment_near
 from bocage.games.legends_old_west.moving import fleeing
 from bocage.space.plane import Point
 
-from .bench import THEIRS
+from .bench import OURS, THEIRS
 from .test_movement import squad
 
 
 def flee(bench):
     """Unit a runs; gives back the paths it takes."""
-    bench.game.emit(fleeing.Broke("a"))
+    bench.breaks("a")
     courses = fleeing._courses(bench.game, "a")
-    bench.run(fleeing.flee(bench.game, "a"), "")
+    bench.step("flight", "", side=OURS)
     return [course.path for course in courses]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.legends_old_west.aiming import crews
-from bocage.games.legends_old_west.moving.fleeing import Broke
 from bocage.games.legends_old_west.state.events import InitiativeWon, PhaseBegan
 from bocage.games.legends_old_west.state.wound_events import remove
 from bocage.games.legends_old_west.turn import initiative, turn
@@ -85,7 +84,7 @@ def panic_table(gap=4.9, size=15, nco=None):
     """8 men flee; a unit stands so far from them, edge to edge."""
     bench = table()
     many(bench, "f", 8, (50, 50))
-    bench.game.emit(Broke("f"))
+    bench.breaks("f")
     bench.state.units["f"] = replace(bench.state.units["f"], fled_turn=3)
     x = 50 + 2.5 * 7 + 2.5 + gap
     bench.men("u", "ww1_regular", [(x + 2.5 * (n % 4), 50 + 2.5 * (n // 4)) for n in range(size)])
@@ -125,7 +124,7 @@ def test_rally():
     """LOW-5.5: from the turn after, before panic, a fleeing unit tests; passing it acts normally, failing it runs on."""
     bench = table()
     many(bench, "a", 3, (50, 50))
-    bench.game.emit(Broke("a"))
+    bench.breaks("a")
     bench.step("rally", "")
     assert bench.state.units["a"].fleeing
     bench.state.turn = 4
@@ -140,7 +139,7 @@ def test_rally_with_a_leaders_pluck():
     bench = table()
     many(bench, "a", 3, (50, 50))
     bench.men("o", "ww1_officer", [(50, 60)], fame=0)
-    bench.game.emit(Broke("a"))
+    bench.breaks("a")
     bench.state.turn = 4
     bench.step("rally", "pluck 2 2", "lend o.1")
     assert not bench.state.units["a"].fleeing
@@ -217,7 +216,7 @@ def test_who_takes_a_lost_gunners_place(fact, fit):
         bench.put("h.1", 50, 53.25, gun="")
         bench.state.done.clear()
         bench.state.guns[gun] = replace(bench.state.guns[gun], crew_lost=2)
-        bench.game.emit(Broke("h"))
+        bench.breaks("h")
         assert initiative.recoverable(bench.game, OURS) == []
 
 
@@ -250,7 +249,7 @@ def test_a_leader_whose_unit_is_gone_is_on_his_own():
         bench.state.units["o"] = replace(bench.state.units["o"], joined="u")
         assert initiative.frightened(bench.game)[OURS] == ["u"]
         if fate == "breaks":
-            bench.game.emit(Broke("u"))
+            bench.breaks("u")
             assert bench.state.units["o"].joined == ""
         else:
             lose(bench, "u", 2)

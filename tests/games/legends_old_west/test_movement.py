@@ -7,7 +7,7 @@ import pytest
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
 from bocage.games.legends_old_west.ground.courses import Course
-from bocage.games.legends_old_west.moving import fleeing, mounts, plan
+from bocage.games.legends_old_west.moving import mounts, plan
 from bocage.games.legends_old_west.moving.march import carry_out
 from bocage.games.legends_old_west.moving.orders import Adjust, Move, Saddle, Spot, Storm
 from bocage.games.legends_old_west.moving.plan import plan_move
@@ -226,7 +226,7 @@ def test_whom_a_leader_cannot_join(unit):
     bench = squad(spots=[(100, 50), (103, 50)] if unit != "alone" else [(100, 50)])
     bench.men("o", "ww2_officer", [(100, 54)], (), THEIRS if unit == "enemy" else OURS)
     if unit == "fleeing":
-        bench.game.emit(fleeing.Broke("a"))
+        bench.breaks("a")
     if unit == "mounted on a truck":
         bench.state.units["a"] = replace(bench.state.units["a"], vehicles=("a.v1",))
     assert movement.joinable(bench.game, bench.fig("o.1")) == []
@@ -247,13 +247,13 @@ def test_flight():
     """LOW-5.3, LOW-5.4, LOW-5.6: the fleeing move first, their full move to their own edge, out of contact too; who touches it is lost."""
     bench = squad(spots=[(100, 50)])
     bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)
-    bench.game.emit(fleeing.Broke("a"))
+    bench.breaks("a")
     assert movement.may_move(bench.game, OURS) == []
     bench.step("flight", side=OURS)
     assert (bench.fig("a.1").x, bench.fig("a.1").y) == (10000, 3500)
     for _ in range(3):
         bench.put("a.1", 100, bench.fig("a.1").y / 100, moved=0) if "a.1" in bench.state.figures else None
-        bench.run(fleeing.flee(bench.game, "a"), "")
+        bench.step("flight", "", side=OURS)
     assert bench.state.lost["a.1"].how == "fled"
     assert any(isinstance(event, Fell) and event.how == "fled" for event in bench.game.events)
 
@@ -305,8 +305,8 @@ def test_mounted_flight(option, y):
     """LOW-8.38: a dismounted unit remounts first, for half a move, or for nothing with the option."""
     bench = squad("colonial", profile="cavalry", free_remount_in_flight=option)
     bench.put("a.1", 100, 50, mount="")
-    bench.game.emit(fleeing.Broke("a"))
-    bench.run(fleeing.flee(bench.game, "a"), "")
+    bench.breaks("a")
+    bench.step("flight", "", side=OURS)
     assert bench.fig("a.1").mount == "col_horse"
     assert bench.fig("a.1").y == y * 100
 

@@ -10,7 +10,6 @@ from bocage.games.legends_old_west.aiming.aim import refuse_shooter
 from bocage.games.legends_old_west.aiming.spotting import spotter
 from bocage.games.legends_old_west.arms import guns
 from bocage.games.legends_old_west.arms.guessing import Guess
-from bocage.games.legends_old_west.moving.fleeing import Broke
 from bocage.games.legends_old_west.shooting.ambush import may_watch
 from bocage.games.legends_old_west.state.events import TurnBegan
 from bocage.space.plane import Point
@@ -57,7 +56,7 @@ def test_who_may_not_spot() -> None:
         assert spotter(bench.game, gun, Point(10000, 18325)) == found
     bench, gun = battery("ww2")
     bench.men("o", "ww2_observer", [(60, 150)], ())
-    bench.game.emit(Broke("o"))
+    bench.breaks("o")
     assert spotter(bench.game, gun, Point(10000, 18325)) == ""
 
 

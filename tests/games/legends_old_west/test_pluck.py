@@ -6,7 +6,7 @@ import pytest
 
 from bocage.games.legends_old_west.aiming import pluck
 from bocage.games.legends_old_west.aiming.pluck import Lend
-from bocage.games.legends_old_west.moving.fleeing import Broke, Rallied
+from bocage.games.legends_old_west.moving.fleeing import Rallied
 from bocage.games.legends_old_west.state.wound_events import remove
 from bocage.games.legends_old_west.tables.tables import PROFILES
 from bocage.games.legends_old_west.turn import morale
@@ -135,7 +135,7 @@ def test_losses_of_the_end_phase_are_tested_in_it():
 def test_the_fleeing_do_not_test_half_losses_later():
     """LOW-7.1, LOW-7.5, LOW-RULING-134: the test belongs to the phase of the loss; a unit that fled then and rallies owes nothing."""
     bench = squad_of_9()
-    bench.game.emit(Broke("a"))
+    bench.breaks("a")
     lose(bench, "a", 5)
     bench.step("tests_fire", "")
     bench.game.emit(Rallied("a"))

@@ -39,13 +39,13 @@ def duel(era="colonial", far=40, terrain=(), weapon="rifle", profile="regular", 
 def test_a_shot_needs_T_or_more():
     """LOW-2.15, LOW-6.1: a D6 of T or more hits; one shot per figure and turn (LOW-2.31)."""
     bench, me, foe = duel()
-    bench.run(volley(bench.game, [me], "e"), "hit 3")
+    bench.fires(me, "hit 3", "at e")
     assert bench.alive(foe) == [True]
     refusal = aim.refuse_shooter(bench.game, bench.fig(me))
     assert refusal is not None
     assert refusal.rule == "LOW-2.31"
     bench, me, foe = duel()
-    bench.run(volley(bench.game, [me], "e"), "hit 4, wound 4")
+    bench.fires(me, "hit 4, wound 4", "at e")
     assert bench.alive(foe) == [False]
 
 
@@ -65,7 +65,7 @@ def test_case_13_cavalry_fire(die, hits, jam):
     bench.run(volley(bench.game, [me], "e"), f"hit {die}" + (", wound 1" if hits else ""))
     assert bool(bench.fig(me).jammed) == jam
     bench.put(me, 100, 10, moved=0, shots=0, jammed=())
-    bench.run(volley(bench.game, [me], "e"), "hit 4, wound 1")
+    bench.fires(me, "hit 4, wound 1", "at e")
 
 
 def test_lancers_with_firearms():
@@ -99,16 +99,16 @@ def test_mounted_infantry_fire_from_the_saddle():
 def test_a_jam_lasts_the_next_turn():
     """LOW-2.18: jammed now, silent next turn, free the turn after; the option switches it off; bows do not jam."""
     bench, me, _ = duel()
-    bench.run(volley(bench.game, [me], "e"), "hit 1")
+    bench.fires(me, "hit 1", "at e")
     for turn, rule in ((4, "LOW-2.18"), (5, "")):
         bench.state.turn = turn
         refusal = aim.refuse_weapon(bench.game, bench.fig(me), WEAPONS["col_rifle"])
         assert (refusal.rule if refusal else "") == rule
     bench, me, _ = duel(jam_on_one="off")
-    bench.run(volley(bench.game, [me], "e"), "hit 1")
+    bench.fires(me, "hit 1", "at e")
     assert not bench.fig(me).jammed
     bench, me, _ = duel(weapon="bow", profile="irregular")
-    bench.run(volley(bench.game, [me], "e"), "hit 1")
+    bench.fires(me, "hit 1", "at e")
     assert not bench.fig(me).jammed
 
 
@@ -116,11 +116,11 @@ def test_case_14_in_the_way():
     """LOW-CASE-14, LOW-2.16: a low wall needs 4+; past it a friend on the line needs 4+ or takes the hit himself."""
     wall = line(90, 30, 110, 30)
     bench, me, foe = duel(terrain=[wall])
-    bench.run(volley(bench.game, [me], "e"), "hit 4, way 3")
+    bench.fires(me, "hit 4, way 3", "at e")
     assert bench.told(Stopped)[0].by == ""
     bench, me, foe = duel(terrain=[wall])
     friend = bench.men("b", "col_regular", [(100, 40)])[0]
-    bench.run(volley(bench.game, [me], "e"), "hit 4, way 4, way 2, wound 4")
+    bench.fires(me, "hit 4, way 4, way 2, wound 4", "at e")
     assert bench.alive(friend, foe) == [False, True]
 
 
@@ -202,7 +202,7 @@ def test_a_sniper_chooses_his_target():
     """LOW-12.4: any figure he sees, not only the nearest; a rifleman may not."""
     bench, me, near = duel("ww2", weapon="precision_rifle", profile="sniper")
     far = bench.men("e", "ww2_nco", [(110, 70)], (), THEIRS, fortune=0)[0]
-    bench.run(volley(bench.game, [me], "e"), "hit 2, wound 4", f"at {far}")
+    bench.fires(me, "hit 2, wound 4", "at e", f"at {far}")
     assert bench.alive(near, far) == [True, False]
     bench, me, near = duel("ww2")
     bench.men("e", "ww2_nco", [(110, 70)], (), THEIRS)
@@ -352,7 +352,7 @@ def test_a_shot_from_a_building_makes_a_target():
         bench, me, foe = duel("ww2", terrain=house, far=34, building_occupants_need_localisation=needs)
         bench.put(foe, 100, 46.5)
         assert firing_groups.group_targets(bench.game, "a") == []
-        bench.run(volley(bench.game, [foe], "a"), "hit 2")
+        bench.fires(foe, "hit 2", "at a")
         assert firing_groups.group_targets(bench.game, "a") == then
         assert aim.has_target(bench.game, me, "e", 6000) is bool(then)
 
@@ -393,7 +393,7 @@ def test_walking_wounded_shoot_on_6():
     bench, me, foe = duel("ww2")
     bench.put(me, 100, 10, red=True)
     assert allowance(bench.game, bench.fig(me)) == 750
-    bench.run(volley(bench.game, [me], "e"), "hit 5")
+    bench.fires(me, "hit 5", "at e")
     assert bench.alive(foe) == [True]
 
 

@@ -31,8 +31,7 @@ def team(era: str = "ww2", weapon: str = "mg", far: float = 40, loader: bool = T
 
 
 def shoot(bench: Bench, me: str, dice: str, count: int) -> None:
-    weapon = bench.fig(me).weapons[0]
-    bench.run(machine_guns.fire(bench.game, me, weapon, "e"), dice, f"dice {count}")
+    bench.fires(me, dice, "at e", f"dice {count}")
 
 
 def test_case_15_short_range() -> None:
@@ -154,7 +153,7 @@ def test_what_is_in_the_way_stops_bursts() -> None:
     bench = Bench(terrain=[rect("rough", 90, 30, 20, 4)])
     me = bench.men("a", "ww2_regular", [(100, 10)], ("ww2_lmg",))[0]
     foe = bench.men("e", "ww2_regular", [(100, 60)], (), THEIRS)[0]
-    bench.run(machine_guns.fire(bench.game, me, "ww2_lmg", "e"), "hit 5 5 2, way 2, way 3, wound 4", "dice 3")
+    bench.fires(me, "hit 5 5 2, way 2, way 3, wound 4", "at e", "dice 3")
     assert bench.alive(foe) == [False]
 
 
@@ -230,7 +229,7 @@ def test_a_panzerfaust_is_used_once() -> None:
     me = bench.men("a", "ww2_regular", [(100, 50)], ("ww2_rifle", "ww2_panzerfaust"))[0]
     tank = bench.vehicle("t", "sherman", (100, 75), side=THEIRS)
     assert launchers.refuse(bench.game, me, "ww2_panzerfaust", tank) is None
-    bench.run(launchers.fire(bench.game, me, "ww2_panzerfaust", tank), "hit 5, location 1, wound 5, d3 1, damage 6, pluck 4 3")
+    bench.fires(me, "hit 5, location 1, wound 5, d3 1, damage 6, pluck 4 3", f"at {tank}", "use ww2_panzerfaust")
     assert bench.state.vehicles[tank].hit_points == 3
     assert launchers.refuse(bench.game, me, "ww2_panzerfaust", tank).rule == "LOW-18.15"
 
@@ -253,7 +252,7 @@ def test_a_bazooka_needs_its_loader() -> None:
     me = bench.men("a", "ww2_regular", [(100, 50)], ("ww2_bazooka",))[0]
     mate = bench.men("a", "ww2_regular", [(120, 50)], (), loader_of=me)[0]
     foe = bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)[0]
-    bench.run(launchers.fire(bench.game, me, "ww2_bazooka", "e"), "hit 2")
+    bench.fires(me, "hit 2", "at e")
     assert not bench.fig(me).loaded
     assert launchers.refuse(bench.game, me, "ww2_bazooka", "e").rule == "LOW-18.2"
     bench.put(mate, 102.5, 50)
@@ -346,7 +345,7 @@ def test_a_burst_among_equally_near_men() -> None:
     gunner = bench.men("a", "ww2_gunner", [(100, 20)], ("ww2_mg",))[0]
     bench.men("e", "ww2_regular", [(80, 80), (120, 80)], (), THEIRS)
     bench.men("b", "ww2_regular", [(76, 80)])
-    bench.run(machine_guns.fire(bench.game, gunner, "ww2_mg", "e"), "hit 6 2 2 2, wound 1", "dice 4")
+    bench.fires(gunner, "hit 6 2 2 2, wound 1", "at e", "dice 4")
     assert "nearest" not in bench.asked
     assert bench.told(Burst)[0].x == 12000
     bench.men("d", "ww2_regular", [(124, 80)])

@@ -7,7 +7,7 @@ import pytest
 from bocage.core.legal import PASS
 from bocage.games.legends_old_west.aiming.fame import Spend
 from bocage.games.legends_old_west.ground.courses import Course
-from bocage.games.legends_old_west.moving import fleeing, mounts, plan
+from bocage.games.legends_old_west.moving import mounts, plan
 from bocage.games.legends_old_west.moving.charge import Dared, dares
 from bocage.games.legends_old_west.moving.march import carry_out
 from bocage.games.legends_old_west.moving.orders import Activate, Adjust, Move, Rush, Spot
@@ -199,8 +199,8 @@ def test_a_dead_mount_is_not_mounted_again():
     bench = squad("colonial", profile="cavalry")
     bench.game.emit(MountKilled("a.1", "unharmed"))
     assert mounts.refuse_saddle(bench.game, "a", True).message == "no-horses"
-    bench.game.emit(fleeing.Broke("a"))
-    bench.run(fleeing.flee(bench.game, "a"), "")
+    bench.breaks("a")
+    bench.step("flight", "", side=OURS)
     assert (bench.fig("a.1").mount, bench.fig("a.1").y) == ("", 5000 - 1250)
 
 
@@ -219,14 +219,14 @@ def test_the_thrown_get_up_in_their_next_move_phase():
 def test_flight_meets_obstacles_and_ambushers():
     """LOW-5.4, LOW-2.14, LOW-13.4: a fleeing man rolls at a wall like any other, and may be shot at out of an ambush on his way."""
     bench = squad(terrain=[line(80, 45, 120, 45)])
-    bench.game.emit(fleeing.Broke("a"))
-    bench.run(fleeing.flee(bench.game, "a"), "obstacle 1")
+    bench.breaks("a")
+    bench.step("flight", "obstacle 1", side=OURS)
     assert 4600 < bench.fig("a.1").y <= 5000
     bench = squad()
     bench.men("h", "ww2_regular", [(120, 40)], ("ww2_rifle",), THEIRS, hidden=True)
     bench.state.units["h"] = replace(bench.state.units["h"], ambush=True)
-    bench.game.emit(fleeing.Broke("a"))
-    bench.run(fleeing.flee(bench.game, "a"), "hit 6, wound 1", "watched 2 h")
+    bench.breaks("a")
+    bench.step("flight", "hit 6, wound 1", "watched 2 h", side=OURS)
     assert [event.spots[0][2] for event in bench.told(Moved)] == [4500, 3500]
     assert not bench.fig("h.1").hidden
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from bocage.games.legends_old_west.aiming.aim import modifiers
-from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
 from bocage.games.legends_old_west.arms import machine_guns
 from bocage.games.legends_old_west.arms.flame import Spray, SprayInto
 from bocage.games.legends_old_west.arms.guns import Load
@@ -105,21 +104,21 @@ def test_case_33_small_arms_on_vehicles() -> None:
     """LOW-CASE-33, LOW-19.9, LOW-19.11, LOW-19.14, LOW-19.39: half-track 5 no effect, 6 a crewman; truck 4 a crewman; jeep 2 a wreck without damage roll."""
     bench = Bench()
     track = bench.vehicle("t", "sdkfz_251", (100, 100), side=THEIRS)
-    bench.run(resolve(bench.game, [Hit(track, 3, weapon="ww2_rifle", shot=True)]), "location 5")
+    bench.struck(track, 3, "location 5", weapon="ww2_rifle", shot=True)
     assert bench.told(VehicleStruck)[0].effect is False
-    bench.run(resolve(bench.game, [Hit(track, 3, weapon="ww2_rifle", shot=True)]), "location 6, crew 1, wound 4")
+    bench.struck(track, 3, "location 6, crew 1, wound 4", weapon="ww2_rifle", shot=True)
     assert bench.alive("t.1", "t.2") == [True, False]
     lorry = bench.vehicle("l", "ww2_army_truck", (60, 100), side=THEIRS)
-    bench.run(resolve(bench.game, [Hit(lorry, 3, weapon="ww2_rifle", shot=True)]), "location 4, crew 0, wound 3")
+    bench.struck(lorry, 3, "location 4, crew 0, wound 3", weapon="ww2_rifle", shot=True)
     assert bench.alive("l.1", "l.2") == [True, True]
     jeep = bench.vehicle("j", "ww2_jeep", (140, 100), side=THEIRS)
-    bench.run(resolve(bench.game, [Hit(jeep, 3, weapon="ww2_rifle", shot=True)]), "location 2, wound 4, wound 3, wound 4")
+    bench.struck(jeep, 3, "location 2, wound 4, wound 3, wound 4", weapon="ww2_rifle", shot=True)
     assert bench.state.vehicles[jeep].wreck
     assert bench.alive("j.1", "j.2") == [True, False]
     assert bench.fig("j.1").place == "table"
     quiet = Bench(light_weapons_ignore_heavy="on")
     track = quiet.vehicle("t", "sdkfz_251", (100, 100), side=THEIRS)
-    quiet.run(resolve(quiet.game, [Hit(track, 3, weapon="ww2_rifle", shot=True)]), "")
+    quiet.struck(track, 3, "", weapon="ww2_rifle", shot=True)
 
 
 def test_medium_weapons_damage_any_vehicle() -> None:
@@ -135,7 +134,7 @@ def test_medium_weapons_damage_any_vehicle() -> None:
 
 
 def strike(bench: Bench, tank: str, dice: str) -> None:
-    bench.run(resolve(bench.game, [Hit(tank, 4, damage="1D3", weapon=GUN, shot=True)]), dice)
+    bench.struck(tank, 4, dice, damage="1D3", weapon=GUN, shot=True)
 
 
 def test_case_34_shaken() -> None:
@@ -181,7 +180,7 @@ def test_damage_table() -> None:
     assert bench.state.vehicles[theirs].stuck == 0
     gunless = Bench()
     jsu = gunless.vehicle("e", "jsu", (100, 100), side=THEIRS)
-    gunless.run(resolve(gunless.game, [Hit(jsu, 5, damage="1D3", weapon="ww2_gun_heavy")]), "location 1, wound 5, d3 1, damage 5, pluck 4 3")
+    gunless.struck(jsu, 5, "location 1, wound 5, d3 1, damage 5, pluck 4 3", damage="1D3", weapon="ww2_gun_heavy")
     assert not gunless.state.vehicles[jsu].turret_stuck
 
 
@@ -192,7 +191,7 @@ def test_one_damage_roll_for_one_hit() -> None:
     assert bench.state.vehicles[theirs].hit_points == 1
     each = Bench(damage_roll_per_point="on")
     tank = each.vehicle("e", "pz4", (100, 100), side=THEIRS)
-    each.run(resolve(each.game, [Hit(tank, 4, damage="1D3", weapon=GUN)]), "location 1, wound 5, d3 3, damage 6, pluck 4 3, damage 2, pluck 4 3")
+    each.struck(tank, 4, "location 1, wound 5, d3 3, damage 6, pluck 4 3, damage 2, pluck 4 3", damage="1D3", weapon=GUN)
     assert each.state.vehicles[tank].stuck == FOREVER
 
 
@@ -203,7 +202,7 @@ def test_the_last_point() -> None:
     men = bench.men("p", "ww2_regular", [(100, 100), (100, 100)], (), THEIRS)
     for man in men:
         bench.state.figures[man] = replace(bench.fig(man), place="aboard", vehicle=track, station="passenger")
-    bench.run(resolve(bench.game, [Hit(track, 4, damage="1D3", weapon=GUN)]), "location 1, wound 4, wound 4, wound 3, wound 4, wound 3")
+    bench.struck(track, 4, "location 1, wound 4, wound 4, wound 3, wound 4, wound 3", damage="1D3", weapon=GUN)
     assert bench.alive("t.1", "t.2", *men) == [False, True, False, True]
     survivor = bench.fig(men[1])
     assert survivor.place == "table"
@@ -216,7 +215,7 @@ def test_passengers_of_an_explosion() -> None:
     track = bench.vehicle("t", "sdkfz_251", (100, 100), side=THEIRS)
     man = bench.men("p", "ww2_regular", [(100, 100)], (), THEIRS)[0]
     bench.state.figures[man] = replace(bench.fig(man), place="aboard", vehicle=track, station="passenger")
-    bench.run(resolve(bench.game, [Hit(track, 4, weapon=GUN)]), "location 1, wound 4, damage 1, wound 3")
+    bench.struck(track, 4, "location 1, wound 4, damage 1, wound 3", weapon=GUN)
     assert bench.alive("t.1", "t.2", man) == [False, False, True]
 
 

@@ -29,7 +29,7 @@ def one(profile: str = "col_regular", weapons: tuple[str, ...] = (), era: str = 
 def test_case_01_wound_basics(die, lives):
     """LOW-CASE-01, LOW-2.7, LOW-2.9: Strength 3 against Grit 3 wounds on 4+; the only Wound lost is the figure lost."""
     bench, me = one()
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), f"wound {die}")
+    bench.struck(me, 3, f"wound {die}")
     assert bench.alive(me) == [lives]
 
 
@@ -58,32 +58,32 @@ def test_the_whole_wound_chart():
 def test_a_shield_saves_on_6():
     """LOW-2.8: one D6 per wound; the stated value ignores it, one less does not."""
     bench, me = one("col_native", ("col_spear", "col_shield"))
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), "wound 4, save 6")
+    bench.struck(me, 3, "wound 4, save 6")
     assert bench.alive(me) == [True]
     assert bench.told(Saved)
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), "wound 4, save 5")
+    bench.struck(me, 3, "wound 4, save 5")
     assert bench.alive(me) == [False]
 
 
 def test_no_save_hits_and_the_single_best_save():
     """LOW-2.8: a hit without save skips the step; of shield and debris only one is rolled."""
     bench, me = one("col_native", ("col_spear", "col_shield"))
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, save=False)]), "wound 4")
+    bench.struck(me, 3, "wound 4", save=False)
     assert bench.alive(me) == [False]
     bench, me = one("col_native", ("col_spear", "col_shield"))
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, debris=6)]), "wound 4, save 5")
+    bench.struck(me, 3, "wound 4, save 5", debris=6)
     assert bench.alive(me) == [False]
 
 
 def test_damage_dice_only_with_wounds_to_lose():
     """LOW-2.9, LOW-1.8: 1D3 Wounds for a printed 1D3; no die against a last Wound. A D6 of 5 is a D3 of 3."""
     bench, me = one("col_officer", fortune=0)
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, damage="1D3")]), "wound 5, d3 1")
+    bench.struck(me, 3, "wound 5, d3 1", damage="1D3")
     assert bench.fig(me).wounds == 1
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, damage="1D3")]), "wound 5")
+    bench.struck(me, 3, "wound 5", damage="1D3")
     assert bench.alive(me) == [False]
     bench, me = one("col_officer", fortune=0)
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, damage="1D3")]), "wound 5, d3 5")
+    bench.struck(me, 3, "wound 5, d3 5", damage="1D3")
     assert bench.alive(me) == [False]
 
 
@@ -97,14 +97,14 @@ def test_all_hits_of_a_volley_are_rolled():
 def test_case_45_fortune():
     """LOW-CASE-45, LOW-2.24: Fortune is spent one point after the other; 3 fails, 4 ignores the wound."""
     bench, me = one("col_officer")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), "wound 5, fortune 3, fortune 4", "trust", "trust")
+    bench.struck(me, 3, "wound 5, fortune 3, fortune 4", "trust", "trust")
     assert (bench.fig(me).wounds, bench.fig(me).fortune) == (2, 0)
 
 
 def test_fortune_may_be_declined_and_does_not_help_against_automatic_kills():
     """LOW-2.24: the owner decides; a kill without a wound roll asks nothing."""
     bench, me = one("col_officer")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), "wound 5", PASS)
+    bench.struck(me, 3, "wound 5", PASS)
     assert (bench.fig(me).wounds, bench.fig(me).fortune) == (1, 2)
     wounds.kill(bench.game, me)
     assert bench.alive(me) == [False]
@@ -134,10 +134,10 @@ def test_fame_helps_a_wound_roll():
     bench = Bench("ww1", date="1917-03-12")
     me = bench.men("a", "ww1_nco", [(50, 50)], ("ww1_pistol",))[0]
     foe = bench.men("e", "ww1_regular", [(60, 50)], (), THEIRS)[0]
-    bench.run(wounds.resolve(bench.game, [Hit(foe, 3, by=me)]), "wound 3", "spend 1")
+    bench.struck(foe, 3, "wound 3", "spend 1", by=me)
     assert bench.alive(foe) == [False]
     bench.men("e", "ww1_regular", [(70, 50)], (), THEIRS)
-    bench.run(wounds.resolve(bench.game, [Hit("e.2", 3, by=me)]), "wound 3")
+    bench.struck("e.2", 3, "wound 3", by=me)
     assert bench.alive("e.2") == [True]
 
 
@@ -169,20 +169,20 @@ def test_shots_at_mounted_figures():
     """LOW-2.27: 1-3 hits the mount, 4-6 the rider; a dead mount throws him on a 1, leaves him beside on 2-5, unharmed on 6."""
     bench, me = one("col_cavalry")
     assert bench.fig(me).mount == "col_horse"
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 4, wound 3")
+    bench.struck(me, 3, "location 4, wound 3", shot=True)
     assert bench.fig(me).mount
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 3, wound 4, rider 6")
+    bench.struck(me, 3, "location 3, wound 4, rider 6", shot=True)
     assert not bench.fig(me).mount
     assert not bench.fig(me).busy
     bench, me = one("col_cavalry")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 1, wound 4, rider 5")
+    bench.struck(me, 3, "location 1, wound 4, rider 5", shot=True)
     assert bench.told(MountKilled)[0].rider == "beside"
     assert bench.fig(me).busy
     bench, me = one("col_cavalry")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 1, wound 4, rider 1, wound 4")
+    bench.struck(me, 3, "location 1, wound 4, rider 1, wound 4", shot=True)
     assert bench.fig(me).dazed
     bench, me = one("col_cavalry")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 1, wound 4, rider 1, wound 5")
+    bench.struck(me, 3, "location 1, wound 4, rider 1, wound 5", shot=True)
     assert bench.alive(me) == [False]
 
 
