@@ -11,8 +11,8 @@ import bocage
 from bocage.core import registry
 from bocage.core.chance import Seeded
 from bocage.core.match import Match
-from bocage.games.legends_old_west.battle import Battle
-from bocage.games.legends_old_west.orders import Move, Spot
+from bocage.games.legends_old_west.ground.battle import Battle
+from bocage.games.legends_old_west.moving.orders import Move, Spot
 from tests.browser.real_rules import RulesServer, reach
 from tests.browser.table import Screen
 from tests.games.dropzone_commander.test_attack_runs import run
