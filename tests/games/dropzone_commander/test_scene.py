@@ -7,9 +7,6 @@ from fractions import Fraction
 import pytest
 
 from bocage.core.registry import title
-from bocage.core.registry import title as find_title
-from bocage.games.dropzone_commander.tables import scenarios
-from bocage.core.scene import complete
 from bocage.games.dropzone_commander.objectives.scoring import focal_scores
 from bocage.games.dropzone_commander.shooting.fire import OpenFire
 from bocage.games.dropzone_commander.state.events_cards import CardsDiscarded
@@ -141,8 +138,7 @@ def test_clean_up_begins_close_quarters():
 
 def test_every_scenario_starts_with_its_forces():
     """DZC-2.16, DZC-10.2, DZC-22.34: what starts in Readiness, in Reserve, on the table and in the Void."""
-    title = find_title("dropzone_commander")
-    states = {name: title.start(name, {}).state for name in scenarios()}
+    states = {name: TITLE.start(name, {}).state for name in scenarios()}
     assert {unit.where for unit in states["dzc.first_drop"].units.values()} == {"readiness", "aboard"}
     assert states["dzc.guns_of_new_sparta"].units["A6a.1"].where == "reserve"
     assert states["dzc.three_claims"].units["C2a.1"].where == "void"
