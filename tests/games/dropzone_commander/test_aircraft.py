@@ -7,6 +7,7 @@ import pytest
 from bocage.games.dropzone_commander.ground.verbs import Do
 from bocage.games.dropzone_commander.moving import flight_law
 from bocage.games.dropzone_commander.moving.adjusting import Adjust
+from bocage.games.dropzone_commander.moving.movement import allowance
 from bocage.games.dropzone_commander.shooting.attack import Aim, aim
 from bocage.games.dropzone_commander.state.events_units import AircraftLanded
 from bocage.games.dropzone_commander.tables.profiles import units
@@ -93,6 +94,7 @@ def test_landing_and_taking_off_cost_two_inches():
     text = "B hunter = scourge.hunter at 40,40\nA condor = ucm.condor at 20,10\nactivate condor condor"
     table = field(text).plays("A", "do fly condor").plays("A", [fly((20, 20))]).plays("A", "do land condor condor.1")
     table.then("condor.1", level="landed", spent=1200, fees=200, moved=1000)
+    assert allowance(table.game, "condor.1") == 600
     far = field(text).plays("A", "do fly condor").plays("A", [fly((20, 26.5))]).refuses("A", "do land condor condor.1", "DZC-9.13")
     assert not far.events(AircraftLanded)
     up = field(text.replace("at 20,10", "at 20,10 landed")).plays("A", "do fly condor")

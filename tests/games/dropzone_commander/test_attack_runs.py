@@ -170,7 +170,7 @@ def test_who_is_partly_aboard_is_a_target():
     table = field(text).refuses("A", "do run seraphim hunter", "DZC-10.3")
     second = table.state.units["hunter.2"]
     table.state.units["hunter.2"] = replace(second, where="table", host="", x=2400, y=2400)
-    table.plays("A", "do run seraphim hunter", dice="available 1")
+    table.offers("A", "do run seraphim hunter").plays("A", "do run seraphim hunter", dice="available 1")
 
 
 def test_rubble_is_no_target():

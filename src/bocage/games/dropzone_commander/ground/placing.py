@@ -6,7 +6,7 @@ squad in coherency (DZC-1.8). A ready formation is offered: bodies side by side 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bocage.core.decision import Question, Rules, choose
@@ -123,9 +123,7 @@ def mates_standing(game: Battle, units: Sequence[str]) -> list[Unit]:
     return [game.state.units[name] for name in squad.units if name not in units and game.state.units[name].where == TABLE]
 
 
-def refuse_put(
-    game: Battle, units: Sequence[str], answer: Put, near: Sequence[Near], reach: int, why: str, *, strict: bool = False, off: Building | None = None
-) -> Refusal | None:
+def refuse_put(game: Battle, units: Sequence[str], answer: Put, near: Sequence[Near], reach: int, why: str, *, off: Building | None = None) -> Refusal | None:
     """The law of a placement; `off` is a fallen Structure on whose rubble nobody is put."""
     if len(answer.at) != len(units):
         return Refusal(why, "place-all", {"count": len(units)})
@@ -141,7 +139,7 @@ def refuse_put(
             return Refusal(why, "stands-on-structure", {"unit": unit, "structure": off.id})
         shapes.append(shape)
     for place in near:
-        if all(_reaches(Point(stand.x, stand.y), place, reach, strict) for stand in answer.at):
+        if all(_reaches(Point(stand.x, stand.y), place, reach) for stand in answer.at):
             break
     else:
         return Refusal(why, "too-far-to-place", {"limit": f"{reach / 100:g}"})
@@ -151,14 +149,14 @@ def refuse_put(
     return None
 
 
-def _reaches(point: Point, place: Near, reach: int, strict: bool) -> bool:
+def _reaches(point: Point, place: Near, reach: int) -> bool:
     if reach < 0:
         return True
     if isinstance(place, Point):
         square = (point.x - place.x) ** 2 + (point.y - place.y) ** 2
-        return square < reach * reach if strict else square <= reach * reach
+        return square <= reach * reach
     distance = gap(point, place)
-    return distance.below(reach) if strict else distance.within(reach)
+    return distance.within(reach)
 
 
 def ready(
@@ -168,7 +166,6 @@ def ready(
     reach: int,
     shift: tuple[int, int] = (0, 0),
     *,
-    strict: bool = False,
     tight: bool = False,
     off: Building | None = None,
 ) -> Put | None:
@@ -189,7 +186,7 @@ def ready(
         if len(chosen) == len(units):
             break
         stand = Stand(x, y)
-        if not _reaches(Point(x, y), near, reach, strict) or refuse_stand(game, units[0], stand, units, "DZC-1.8", solids) is not None:
+        if not _reaches(Point(x, y), near, reach) or refuse_stand(game, units[0], stand, units, "DZC-1.8", solids) is not None:
             continue
         shape = outline_at(game, units[0], stand)
         if off is not None and overlaps(shape, off.footprint):
@@ -200,7 +197,7 @@ def ready(
         chosen.append(stand)
         shapes.append(shape)
     if len(chosen) < len(units) or not coherent([*shapes, *mates], limit):
-        return None if tight or isinstance(size, Disc) else ready(game, units, near, reach, shift, strict=strict, tight=True, off=off)
+        return None if tight or isinstance(size, Disc) else ready(game, units, near, reach, shift, tight=True, off=off)
     return Put(tuple(chosen))
 
 
@@ -228,13 +225,13 @@ def _cells(span_x: int, span_y: int, wide: int, long: int, shift: tuple[int, int
     return sorted(cells, key=lambda cell: ((cell[0] - mid_x) ** 2 + (cell[1] - mid_y) ** 2, cell))
 
 
-def formations(game: Battle, units: Sequence[str], near: Sequence[Near], reach: int, *, strict: bool = False, off: Building | None = None) -> Iterator[Put]:
+def formations(game: Battle, units: Sequence[str], near: Sequence[Near], reach: int, *, off: Building | None = None) -> Iterator[Put]:
     """Ready formations near each of the places, a few of each; looked for as they are wanted."""
     found: list[Put] = []
     shifts = VARIANTS if len(near) == 1 else VARIANTS[:1]
     for place in near:
         for shift in shifts:
-            put = ready(game, units, place, reach, shift, strict=strict, off=off)
+            put = ready(game, units, place, reach, shift, off=off)
             if put is not None and put not in found:
                 found.append(put)
                 yield put
@@ -258,7 +255,7 @@ class _Offered:
             place += 1
 
 
-def any_room(game: Battle, units: Sequence[str], near: Sequence[Near], reach: int, *, strict: bool = False) -> bool:
+def any_room(game: Battle, units: Sequence[str], near: Sequence[Near], reach: int) -> bool:
     """Whether a ready formation fits near one of the places; remembered by what stands around."""
     memory = game.plan.sights
     for place in near:
@@ -266,10 +263,10 @@ def any_room(game: Battle, units: Sequence[str], near: Sequence[Near], reach: in
         far = reach + span + 400
         around = tuple([(u.x, u.y, u.facing, u.profile) for u in game.on_table() if u.level not in FLYING and abs(u.x - x) < far and abs(u.y - y) < far])
         mates = tuple([(u.x, u.y) for u in mates_standing(game, units)])
-        key = ("room", game.state.units[units[0]].profile, len(units), place, reach, strict, around, mates)
+        key = ("room", game.state.units[units[0]].profile, len(units), place, reach, around, mates)
         known = memory.get(key)
         if known is None:
-            known = memory[key] = ready(game, units, place, reach, strict=strict) is not None
+            known = memory[key] = ready(game, units, place, reach) is not None
         if known:
             return True
     return False
@@ -287,28 +284,21 @@ def _middle(place: Near) -> tuple[int, int, int]:
     return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2, max(max(xs) - min(xs), max(ys) - min(ys))
 
 
-def place_near_one(
-    game: Battle, seat: str, units: list[str], near: Sequence[Near], reach: int, *, why: str, strict: bool = False,
-    off: Building | None = None, after: Callable[[], None] | None = None,
-) -> Rules[bool]:  # fmt: skip
+def place_near_one(game: Battle, seat: str, units: list[str], near: Sequence[Near], reach: int, *, why: str, off: Building | None = None) -> Rules[bool]:
     """The owner puts all units within reach of one of the places. False, and nothing done, if there is no room."""
-    offered = _Offered(formations(game, units, near, reach, strict=strict, off=off))
+    offered = _Offered(formations(game, units, near, reach, off=off))
     if next(iter(offered), None) is None:
         return False
-    legal: Legal[Put] = Legal(lambda answer: refuse_put(game, units, answer, near, reach, why, strict=strict, off=off), lambda: offered, exact=True)
+    legal: Legal[Put] = Legal(lambda answer: refuse_put(game, units, answer, near, reach, why, off=off), lambda: offered, exact=True)
     squad = game.state.units[units[0]].squad
     answer = yield from choose(
         game, seat, PUT, legal, {"squad": squad, "name": game.squad_name(squad), "rule": why, "reach": f"{reach / 100:g}", "count": len(units)}
     )
-    if after is not None:
-        after()
     for unit, stand in zip(units, answer.at, strict=True):
         game.emit(UnitPlaced(unit, stand.x, stand.y, stand.facing))
     return True
 
 
-def place(
-    game: Battle, seat: str, units: list[str], near: Near, reach: int, *, why: str, strict: bool = False, after: Callable[[], None] | None = None
-) -> Rules[bool]:
+def place(game: Battle, seat: str, units: list[str], near: Near, reach: int, *, why: str) -> Rules[bool]:
     """The owner puts all units within reach of a place."""
-    return (yield from place_near_one(game, seat, units, [near], reach, why=why, strict=strict, after=after))
+    return (yield from place_near_one(game, seat, units, [near], reach, why=why))

@@ -14,9 +14,9 @@ STORM_REACH = 12 * INCH  # DZC-22.55
 PORT_PENALTY = 2  # DZC-22.54
 
 
-def with_word(weapon: Weapon, word: str, parameter: str = "") -> Weapon:
+def with_word(weapon: Weapon, word: str) -> Weapon:
     """The weapon with a keyword more."""
-    return replace(weapon, words={**weapon.words, word: parameter})
+    return replace(weapon, words={**weapon.words, word: ""})
 
 
 def refuse_weapon(game: Battle, unit: str, weapon: Weapon) -> Refusal | None:

@@ -248,7 +248,7 @@ def react(game: Battle, seat: str, answer: React) -> Rules[None]:
     yield from volleys.resolve(game)
 
 
-def on_firing(game: Battle, units: list[str], *, run: bool = False) -> Rules[None]:
+def on_firing(game: Battle, units: list[str]) -> Rules[None]:
     """DZC-4.14 (b), DZC-9.28: aircraft that have declared fire may be reacted to where they are."""
     records = [game.state.units[unit] for unit in units if game.profile(unit).is_aircraft and game.state.units[unit].where == TABLE]
-    yield from window(game, [(r.id, r.level, (Point(r.x, r.y),)) for r in records if r.level in (*FLYING, LANDED)], run=run)
+    yield from window(game, [(r.id, r.level, (Point(r.x, r.y),)) for r in records if r.level in (*FLYING, LANDED)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from bocage.core.decision import Rules
 from bocage.core.errors import Refusal
@@ -20,7 +20,7 @@ from bocage.games.dropzone_commander.state.events_units import (
 )
 from bocage.games.dropzone_commander.state.state import INSIDE, TABLE
 from bocage.games.dropzone_commander.tables import keywords
-from bocage.space.plane import Point, gap
+from bocage.space.plane import gap
 
 ENTER = 100  # DZC-7.1
 LEAVE = 200  # DZC-7.14
@@ -67,14 +67,14 @@ def go_in(game: Battle, squad: str, structure: str, actions: int = 1) -> Rules[N
         yield from window(game, "enemy_enters_structure", squad=squad, structure=structure, seat=game.state.squads[squad].seat)
 
 
-def come_out(game: Battle, squad: str, exits: Sequence[Point] | None = None, *, actions: int = 1, fled: bool = False) -> Rules[bool]:
+def come_out(game: Battle, squad: str, *, fled: bool = False) -> Rules[bool]:
     """DZC-7.14, DZC-7.16: the squad is placed within 2 inches of one exit and may not fire this turn. False if no exit has room.
 
     A squad that has `fled` (DZC-8.27) makes no action of it, and what cannot be placed is destroyed.
     """
     record = game.state.squads[squad]
     structure = game.state.units[record.units[0]].host
-    doors = exits if exits is not None else game.building(structure).entrances
+    doors = game.building(structure).entrances
     units = list(record.units)
     while units:
         placed = yield from placing.place_near_one(game, record.seat, units, doors, LEAVE, why="DZC-8.27" if fled else "DZC-7.14")
@@ -85,8 +85,7 @@ def come_out(game: Battle, squad: str, exits: Sequence[Point] | None = None, *, 
         placed = False
     if not placed:
         return False
-    actions = 0 if fled else actions
-    game.emit(SquadCameOut(squad, structure, actions))
+    game.emit(SquadCameOut(squad, structure, 0 if fled else 1))
     settle(game, structure)
     return True
 
