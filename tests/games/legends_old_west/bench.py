@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 import msgspec
 
 from bocage.core.chance import Draw, Roll, Scripted
 from bocage.core.decision import Ask, Sealed
+from bocage.core.errors import Refusal
 from bocage.core.events import Event
 from bocage.core.legal import PASS
 from bocage.core.tables import SeatRow
@@ -162,10 +164,38 @@ class Bench:
 
     def fires(self, group: str, dice: str = "", *answers: Any) -> Any:
         """A unit, a figure (or with it the rank and file it shoots with), a gun or a vehicle fires in its side's shooting."""
-        figure = self.state.figures.get(group)
-        if figure is not None and group in who_fires(self.game, figure.unit).together:
-            group = figure.unit
-        return self.step("fire", dice, f"shoot {group}", *answers, side=self.game.side(group))
+        return self.step("fire", dice, f"shoot {self._group_of(group)}", *answers, side=self.game.side(group))
+
+    def _group_of(self, ident: str) -> str:
+        """Whom to pick that somebody fires: himself, his unit's rank and file, or the gun he serves."""
+        figure = self.state.figures.get(ident)
+        if figure is None:
+            return ident
+        return figure.unit if ident in who_fires(self.game, figure.unit).together else figure.gun or ident
+
+    def order_refusal(self, unit: str, order: Any) -> Refusal | None:
+        """Why a unit that is picked in its side's movement may not do something; None if it may. Nothing is done."""
+        return self._refusal("move", self.game.side(unit), f"activate {unit}", order)
+
+    def shot_refusal(self, group: str, shot: Any) -> Refusal | None:
+        """Why a group that is picked in its side's shooting may not do something; None if it may. Nothing is done."""
+        return self._refusal("fire", self.game.side(group), f"shoot {self._group_of(group)}", shot)
+
+    def _refusal(self, phase: str, side: str, first: str, second: Any) -> Refusal | None:
+        game = self.game
+        self.game = game.copy(deepcopy(game.state))
+        try:
+            self.state.phase, self.state.active = phase, side
+            rule: Any = turn.next_rule(self.game)
+            ask = next(rule)
+            assert ask.legal.refuse(read(self, ask, first)) is None, f"{first} is refused"  # type: ignore[arg-type]
+            ask = rule.send(read(self, ask, first))  # type: ignore[arg-type]
+            answer = read(self, ask, second) if isinstance(second, str) else second  # type: ignore[arg-type]
+            assert isinstance(answer, ask.question.answers), f"{ask.what} is asked, which {answer} does not answer"
+            refusal: Refusal | None = ask.legal.refuse(answer)
+            return refusal
+        finally:
+            self.game = game
 
     def fights(self, dice: str, *answers: Any) -> Any:
         """Those in contact are paired off and fight; the answers are about the fight."""

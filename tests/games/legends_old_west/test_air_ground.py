@@ -25,7 +25,7 @@ def test_strafing() -> None:
     bench = sky()
     camel = bench.plane("a", "sopwith_camel", (100, 20), 0, 1)
     men = bench.men("e", "ww1_regular", [(100, 100), (104, 100), (106, 60)], ("ww1_rifle",), THEIRS)
-    assert refuse_attack(bench.game, camel, Attack("forward", men[2])).rule == "LOW-21.38"
+    assert bench.shot_refusal(camel, f"attack forward {men[2]}").rule == "LOW-21.38"
     fire(bench, camel, "hit 4 2 2 2 2 2, wound 3", Attack("forward", men[0]), SIX)
     assert bench.told(Burst)[0].radius == 625
     assert refuse_aircraft(bench.game, men[0], "ww1_rifle", camel).rule == "LOW-21.34"
@@ -41,7 +41,7 @@ def test_wrecks_are_not_strafed() -> None:
     bench = sky()
     camel = bench.plane("a", "sopwith_camel", (100, 50), 0, 1)
     tank = bench.vehicle("t", "ww1_mark_iv", (100, 90), side=THEIRS, loadout=("ww1_mg",) * 4)
-    assert refuse_attack(bench.game, camel, Attack("forward", tank)) is None
+    assert bench.shot_refusal(camel, f"attack forward {tank}") is None
     for facts in ({"wreck": True}, {"wreck": False, "place": "off"}):
         bench.state.vehicles[tank] = replace(bench.state.vehicles[tank], **facts)
         bench.game.forget()
@@ -110,8 +110,8 @@ def test_case_49_bombing() -> None:
 def test_who_may_bomb_what() -> None:
     """LOW-21.23, LOW-21.69, LOW-2.17: a point its path crossed; the bomber's mission; while runs are left; not on friends."""
     bench, re8, _ = bomber()
-    assert refuse_attack(bench.game, re8, AIM) is None
-    assert refuse_attack(bench.game, re8, Attack("bomb", f"{cm(110)},{cm(60)}")).rule == "LOW-21.23"
+    assert bench.shot_refusal(re8, AIM) is None
+    assert bench.shot_refusal(re8, Attack("bomb", f"{cm(110)},{cm(60)}")).rule == "LOW-21.23"
     for aim in ("here", "--5,3", "²,3", "1,2,3", ","):
         assert refuse_attack(bench.game, re8, Attack("bomb", aim)).rule == "LOW-21.23"
     change(bench, re8, mission=FIGHTER)
@@ -120,7 +120,7 @@ def test_who_may_bomb_what() -> None:
     assert refuse_attack(bench.game, re8, AIM).rule == "LOW-21.23"
     change(bench, re8, bombs=1)
     bench.men("b", "ww1_regular", [(97, 60)])
-    assert refuse_attack(bench.game, re8, AIM).rule == "LOW-2.17"
+    assert bench.shot_refusal(re8, AIM).rule == "LOW-2.17"
     assert any(attack.weapon == "bomb" for attack in air_combat.attacks(bomber()[0].game, "a.a1"))
 
 
@@ -194,7 +194,7 @@ def test_strafing_finds_only_whom_fire_may_find() -> None:
     inside = bench.men("e", "ww1_regular", [(100, 81.5)], (), THEIRS)[0]
     assert refuse_attack(bench.game, camel, Attack("forward", inside)).rule == "LOW-13.6"
     bench.put(inside, 100, 81.5, located=True)
-    assert refuse_attack(bench.game, camel, Attack("forward", inside)) is None
+    assert bench.shot_refusal(camel, f"attack forward {inside}") is None
     bench.put(inside, 100, 126)
     assert refuse_attack(bench.game, camel, Attack("forward", inside)).rule == "LOW-2.28"
     bench.put(inside, 100, 70)

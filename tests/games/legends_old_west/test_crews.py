@@ -36,7 +36,7 @@ def riders() -> tuple[Bench, str, list[str]]:
 def test_boarding_and_leaving() -> None:
     """LOW-19.23, LOW-19.1: half a move to board or leave; too far, too many or engaged may not."""
     bench, track, men = riders()
-    assert boarding.refuse_board(bench.game, "p", track) is None
+    assert bench.order_refusal("p", f"board p {track}") is None
     bench.run(boarding.board(bench.game, "p", track))
     assert all(bench.fig(m).place == "aboard" and bench.fig(m).station == "passenger" for m in men)
     assert not boarding.may_leave(bench.game, "p")  # no half move left
@@ -47,10 +47,10 @@ def test_boarding_and_leaving() -> None:
     assert all(bench.fig(m).place == "table" and bench.fig(m).moved == 750 for m in men)
     far, track, men = riders()
     far.put(men[3], 140, 90)
-    assert boarding.refuse_board(far.game, "p", track).rule == "LOW-19.23"
+    assert far.order_refusal("p", f"board p {track}").rule == "LOW-19.23"
     full, track, men = riders()
     full.men("p", "ww2_regular", [(95 - 2.6 * n, 93) for n in range(5)])
-    assert boarding.refuse_board(full.game, "p", track).rule == "LOW-19.1"
+    assert full.order_refusal("p", f"board p {track}").rule == "LOW-19.1"
 
 
 def test_passengers_fire_and_are_shot_at() -> None:
@@ -93,10 +93,10 @@ def test_a_captured_tank() -> None:
     bench, _ours, theirs = duel(40)
     for n in range(1, 6):
         bench.put(f"a.{n}", 94 + 2.6 * n, 60, vehicle="", station="")
-    assert boarding.refuse_board(bench.game, "a", theirs).rule == "LOW-19.46"
+    assert bench.order_refusal("a", f"board a {theirs}").rule == "LOW-19.46"
     for n in range(1, 6):
         bench.state.figures.pop(f"e.{n}")
-    assert boarding.refuse_board(bench.game, "a", theirs) is None
+    assert bench.order_refusal("a", f"board a {theirs}") is None
     bench.moves("a", "", f"board a {theirs}")
     assert theirs not in bench.state.vehicles
     assert bench.game.side("a.v2") == OURS
@@ -142,7 +142,7 @@ def test_colonial_teams_are_driven_by_soldiers(men: int, drivers: int) -> None:
         team = bench.vehicle("t", "col_wagon", (100, 100), crew=1)
         bench.state.figures.pop("t.1")
         bench.men("a", "col_regular", [(100 + 3 * n, 108.5) for n in range(takers)])
-        found = boarding.refuse_board(bench.game, "a", team)
+        found = bench.order_refusal("a", f"board a {team}")
         assert (found.rule if found else "") == rule
 
 

@@ -303,9 +303,9 @@ def test_who_works_does_not_board() -> None:
     bench = Bench()
     truck = bench.vehicle("t", "ww2_army_truck", (100, 100))
     man = bench.men("e", "ww2_eng_demolition", [(104, 100)], ("ww2_mine_ap",))[0]
-    assert boarding.refuse_board(bench.game, "e", truck) is None
+    assert bench.order_refusal("e", f"board e {truck}") is None
     engineering.begin(bench.game, Work(man, "lay", *mines.lay_offers(bench.game, man)[0]))
-    refusal = boarding.refuse_board(bench.game, "e", truck)
+    refusal = bench.order_refusal("e", f"board e {truck}")
     assert refusal is not None
     assert refusal.rule == "LOW-2.33"
 

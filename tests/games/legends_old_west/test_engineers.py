@@ -24,10 +24,10 @@ def test_building_a_wall():
     """LOW-8.29, LOW-8.30, LOW-2.33: one element of 5 cm a turn, in contact with the engineer, there at the end of the turn."""
     bench = sapper("eng_construction", weapons=("ww1_rifle",))
     answer = Work("a.1", "build", 10000, 5126, "wall")
-    assert engineering.refuse(bench.game, "a", answer) is None
+    assert bench.order_refusal("a", answer) is None
     engineering.begin(bench.game, answer)
     assert bench.state.features == ()
-    assert engineering.refuse(bench.game, "a", answer).rule == "LOW-2.33"
+    assert bench.order_refusal("a", answer).rule == "LOW-2.33"
     bench.step("end", "")
     built = bench.state.features[0]
     assert (built.type, built.points) == ("wall", ((9750, 5126), (10250, 5126)))
@@ -37,14 +37,14 @@ def test_building_a_wall():
 def test_what_cannot_be_built():
     """LOW-8.29, LOW-8.30: only by construction engineers, only in contact, a bridge only over water or a ditch."""
     bench = sapper("eng_construction", weapons=("ww1_rifle",))
-    assert engineering.refuse(bench.game, "a", Work("a.1", "build", 10000, 5300, "wall")).rule == "LOW-8.30"
-    assert engineering.refuse(bench.game, "a", Work("a.1", "build", 10000, 5375, "bridge")).rule == "LOW-8.30"
-    assert engineering.refuse(bench.game, "a", Work("a.1", "build", 10000, 5126, "tower")).rule == "LOW-8.30"
+    assert bench.order_refusal("a", "work a.1 build 10000 5300 wall").rule == "LOW-8.30"
+    assert bench.order_refusal("a", "work a.1 build 10000 5375 bridge").rule == "LOW-8.30"
+    assert bench.order_refusal("a", "work a.1 build 10000 5126 tower").rule == "LOW-8.30"
     other = sapper()
-    assert engineering.refuse(other.game, "a", Work("a.1", "build", 10000, 5126, "wall")).rule == "LOW-8.29"
+    assert other.order_refusal("a", "work a.1 build 10000 5126 wall").rule == "LOW-8.29"
     river = sapper("eng_construction", [rect("river", 50, 51.25, 100, 8)], weapons=("ww1_rifle",))
     answer = Work("a.1", "build", 10000, 5375, "bridge")
-    assert engineering.refuse(river.game, "a", answer) is None
+    assert river.order_refusal("a", answer) is None
     engineering.begin(river.game, answer)
     river.step("end", "")
     assert river.game.land.at(10000, 5375).id == "bridge"
@@ -56,11 +56,11 @@ def test_nobody_is_walled_in():
     for x, y, rule in ((101, 52, "LOW-8.30"), (103.7, 51.26, "LOW-8.30"), (103.8, 51.26, ""), (101, 52.6, "")):
         bench = sapper("eng_construction", weapons=("ww1_rifle",))
         bench.men("b", "ww1_regular", [(x, y)])
-        refusal = engineering.refuse(bench.game, "a", answer)
+        refusal = bench.order_refusal("a", answer)
         assert (refusal.rule if refusal else "") == rule
     bench = sapper("eng_construction", weapons=("ww1_rifle",))
     bench.vehicle("t", "ww1_army_truck", (100, 53.4), facing=90)
-    assert engineering.refuse(bench.game, "a", answer).message == "somebody-stands-there"
+    assert bench.order_refusal("a", answer).message == "somebody-stands-there"
     for hidden, built in ((False, 0), (True, 1)):
         bench = sapper("eng_construction", weapons=("ww1_rifle",))
         engineering.begin(bench.game, answer)
@@ -74,7 +74,7 @@ def test_work_takes_the_whole_turn():
     """LOW-2.33: who moved cannot begin; being engaged or wounded cancels it."""
     bench = sapper("eng_construction", weapons=("ww1_rifle",))
     bench.put("a.1", 100, 50, moved=10)
-    assert engineering.refuse(bench.game, "a", Work("a.1", "build", 10000, 5126, "wall")).rule == "LOW-2.33"
+    assert bench.order_refusal("a", "work a.1 build 10000 5126 wall").rule == "LOW-2.33"
     bench = sapper("eng_construction", weapons=("ww1_rifle",))
     engineering.begin(bench.game, Work("a.1", "build", 10000, 5126, "wall"))
     bench.men("e", "ww1_regular", [(102.5, 50)], (), THEIRS)
@@ -106,7 +106,7 @@ def test_work_is_not_begun_by_those_who_have_acted(fact):
     """LOW-2.33, LOW-2.31: a complete turn: who fired out of an ambush in the enemy's movement, or lies thrown, does not begin any."""
     bench = sapper("eng_construction", weapons=("ww1_rifle",))
     bench.put("a.1", 100, 50, **fact)
-    assert engineering.refuse(bench.game, "a", Work("a.1", "build", 10000, 5126, "wall")).rule == "LOW-2.33"
+    assert bench.order_refusal("a", "work a.1 build 10000 5126 wall").rule == "LOW-2.33"
     assert engineering.offers(bench.game, "a") == []
 
 
@@ -132,15 +132,15 @@ def test_placing_a_charge():
     """LOW-8.31, LOW-8.28: a demolition engineer with a charge, a whole turn at the spot, against an obstacle."""
     bench = sapper(terrain=[line(90, 51.25, 110, 51.25)])
     answer = Work("a.1", "charge", 10000, 5000, "wall_1")
-    assert engineering.refuse(bench.game, "a", answer) is None
+    assert bench.order_refusal("a", answer) is None
     engineering.begin(bench.game, answer)
     bench.step("end", "")
     assert [c.target for c in bench.state.charges.values()] == ["wall_1"]
     assert engineering.explosives(bench.fig("a.1")) == ""
     bench = sapper(terrain=[line(90, 60, 110, 60)])
-    assert engineering.refuse(bench.game, "a", Work("a.1", "charge", 10000, 5000, "wall_1")).rule == "LOW-8.31"
+    assert bench.order_refusal("a", "work a.1 charge 10000 5000 wall_1").rule == "LOW-8.31"
     bench = sapper(terrain=[line(90, 51.25, 110, 51.25)], weapons=("ww1_rifle",))
-    assert engineering.refuse(bench.game, "a", answer).rule == "LOW-8.31"
+    assert bench.order_refusal("a", answer).rule == "LOW-8.31"
 
 
 def placed(terrain, target, at=(100, 50), charge=(100, 60)):

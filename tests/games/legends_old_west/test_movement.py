@@ -191,7 +191,7 @@ def test_units_move_one_after_the_other():
     bench.step("move", "", "activate a", Move("a", (Spot(10000, 5500),)), PASS, side=OURS)
     assert movement.may_move(bench.game, OURS) == ["b"]
     assert bench.told(Moved)[0].spots == (("a.1", 10000, 5500),)
-    assert movement.order_law(bench.game, "b").refuse(Move("a", (Spot(10000, 5600),))).rule == "LOW-5.1"
+    assert bench.order_refusal("b", Move("a", (Spot(10000, 5600),))).rule == "LOW-5.1"
     bench.step("move", "", side=OURS)
     assert movement.next_seat(bench.game) is None
 
@@ -297,7 +297,7 @@ def test_mounting_costs_half_a_move():
     assert plan.left(bench.game, bench.fig("a.1")) == 625
     bench = squad("colonial", profile="mounted_infantry")
     bench.put("a.1", 100, 50, moved=1001)
-    assert movement.order_law(bench.game, "a").refuse(Saddle("a", False)).rule == "LOW-8.36"
+    assert bench.order_refusal("a", "saddle a false").rule == "LOW-8.36"
 
 
 @pytest.mark.parametrize(("option", "y"), [("off", 40), ("on", 30)])

@@ -95,9 +95,9 @@ def test_case_32_gun_jam() -> None:
     assert bench.told(GunJammed)[0].until == 5
     change(bench, ours, shot_with=())
     bench.state.done.clear()
-    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.13"
+    assert bench.shot_refusal(ours, f"fire weapon {GUN} {theirs}").rule == "LOW-19.13"
     bench.state.turn = 6
-    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)) is None
+    assert bench.shot_refusal(ours, f"fire weapon {GUN} {theirs}") is None
 
 
 def test_case_33_small_arms_on_vehicles() -> None:
@@ -262,11 +262,11 @@ def test_arcs() -> None:
     assert in_arcs(sherman, GUN, Point(cm(100), 0))
     assert has_turret(sherman)
     change(bench, ours, facing=90)
-    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)) is None
+    assert bench.shot_refusal(ours, f"fire weapon {GUN} {theirs}") is None
     change(bench, ours, turret_stuck=True)
     assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.20"
     change(bench, ours, facing=0)
-    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)) is None
+    assert bench.shot_refusal(ours, f"fire weapon {GUN} {theirs}") is None
     change(bench, ours, facing=90)
     jsu = bench.vehicle("j", "jsu", (140, 20), 90)
     assert refuse_shot(bench.game, jsu, FireWeapon("ww2_gun_heavy", theirs)).rule == "LOW-2.32"
@@ -296,13 +296,13 @@ def test_small_guns_as_machine_guns() -> None:
     tank = bench.vehicle("a", "pz2", (100, 20))
     men = bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)
     shot = FireWeapon("ww2_gun_light", "e", True)
-    assert refuse_shot(bench.game, tank, shot) is None
+    assert bench.shot_refusal(tank, shot) is None
     fire(bench, tank, "hit 4 2 2 2, wound 4", shot, machine_guns.Dice(4))
     assert bench.alive(*men) == [False]
     assert bench.told(Burst)[0].radius == 625
     bench, ours, _theirs = duel()
     bench.men("x", "ww2_regular", [(110, 80)], (), THEIRS)
-    assert refuse_shot(bench.game, ours, FireWeapon(GUN, "x", True)).rule == "LOW-16.12"
+    assert bench.shot_refusal(ours, f"fire weapon {GUN} x true").rule == "LOW-16.12"
 
 
 def test_tank_shells_at_infantry() -> None:
@@ -395,7 +395,7 @@ def test_among_the_nearest_only_those_the_law_allows() -> None:
         bench.men("e", "ww2_regular", [(80, 80), (120, 80)], (), THEIRS)
         bench.men("b", "ww2_regular", [(76, 80)])
         bench.men("c", "ww2_regular", [(84, 80)])
-        assert refuse_shot(bench.game, tank, FireWeapon(weapon, "e")) is None
+        assert bench.shot_refusal(tank, f"fire weapon {weapon} e") is None
         fire(bench, tank, dice, FireWeapon(weapon, "e"), machine_guns.Dice(4) if weapon == MG else Load("shell"))
         assert "nearest" not in bench.asked
         bench.men("d", "ww2_regular", [(124, 80)])
@@ -466,5 +466,5 @@ def test_why_a_vehicle_cannot_be_boarded() -> None:
     law = order_law(bench.game, "m")
     assert law.refuse(Board("m", jeep)).message == "too-far-to-board"
     assert law.refuse(Board("m", theirs)).rule == "LOW-19.46"
-    assert order_law(bench.game, "n").refuse(Board("n", jeep)).rule == "LOW-19.1"
+    assert bench.order_refusal("n", f"board n {jeep}").rule == "LOW-19.1"
     assert law.refuse(Board("m", "x.v1")).rule == "LOW-19.23"
