@@ -11,6 +11,25 @@ from bocage.games.dropzone_commander.view import drafts, forms, hidden, looking,
 
 wiring.join()
 
+# Each imports from those before it only.
+ROOMS = (
+    "tables",
+    "state",
+    "ground",
+    "cards",
+    "losses",
+    "objectives",
+    "structures",
+    "shooting",
+    "moving",
+    "transports",
+    "specials",
+    "armies",
+    "turn",
+    "view",
+    "computer",
+)
+
 TITLE = Title(
     slug="dropzone_commander",
     name="Dropzone Commander",

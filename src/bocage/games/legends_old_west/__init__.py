@@ -18,6 +18,9 @@ from bocage.games.legends_old_west.view import answer_words, chances, forms, hid
 
 TAKERS.vehicle, TAKERS.aircraft, TAKERS.flame_team = hit_vehicle, hit_aircraft, team_hit  # each lives in a room that builds on `aiming`
 
+# Each imports from those before it only.
+ROOMS = ("tables", "state", "ground", "aiming", "arms", "shooting", "moving", "vehicles", "air", "fighting", "armies", "turn", "view", "computer")
+
 TITLE = Title(
     slug="legends_old_west",
     name="Legends of the Old West: Colonial, 14-18, 39-45",
