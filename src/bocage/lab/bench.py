@@ -163,7 +163,7 @@ def _rivals() -> Iterator[tuple[str, Callable[[float], tuple[int, int, float]]]]
 
 
 def _chess(seconds: float) -> tuple[int, int, float]:
-    import chess
+    import chess  # a rival that may not be installed: `_rivals` has looked
 
     numbers = random.Random(1)
     decisions = played = 0
@@ -179,6 +179,7 @@ def _chess(seconds: float) -> tuple[int, int, float]:
 
 def _open_spiel(name: str) -> Callable[[float], tuple[int, int, float]]:
     def run(seconds: float) -> tuple[int, int, float]:
+        # rivals that may not be installed: `_rivals` has looked
         import open_spiel.python.games  # noqa: F401 - registers the games written in Python
         import pyspiel
 

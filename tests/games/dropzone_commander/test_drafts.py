@@ -6,8 +6,8 @@ from typing import Any
 
 from bocage.core.scene import Form
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.fire import Shoot
-from bocage.games.dropzone_commander.movement import Adjust
+from bocage.games.dropzone_commander.moving.adjusting import Adjust
+from bocage.games.dropzone_commander.shooting.fire import Shoot
 
 from .field import field, fly, lane, march, points, sure
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.events_units import AircraftReached, VolleyDeclared
-from bocage.games.dropzone_commander.movement import allowance
-from bocage.games.dropzone_commander.reaction import React
+from bocage.games.dropzone_commander.shooting.reaction import React
+from bocage.games.dropzone_commander.state.events_units import AircraftReached, VolleyDeclared
 
 from .field import enter, field, fly, march, put
 
@@ -33,7 +32,6 @@ def test_reaction_fire_step_by_step():
     table.refuses("A", put((20, 23.1)), "DZC-13.5").plays("A", [put((20, 22))])
     table.then("raven.1", where="gone").then("legion.1", where="gone").then("legion.2", where="table", y=2200, no_fire=True)
     table.then("rapier.1", fired=["w1"], cap=400)
-    assert allowance(table.game, "rapier.1") == 400
     table.plays("A", "do done").plays("B", "activate rapier; do fire rapier").refuses("B", "shoot rapier.1 w1 legion.2 1", "DZC-6.2")
     table.refuses("B", "shoot rapier.1 w2 legion.2 1", "DZC-22.2").plays("B", "shoot rapier.1 w3 legion.2 1")
 
@@ -121,7 +119,7 @@ def test_reaction_from_a_structure_uses_a_window():
     """DZC-4.18, DZC-7.6: AA infantry inside may react; it counts against G for the turn."""
     aa = next(
         p
-        for p in __import__("bocage.games.dropzone_commander.profiles", fromlist=["units"]).units().values()
+        for p in __import__("bocage.games.dropzone_commander.tables.profiles", fromlist=["units"]).units().values()
         if p.is_infantry and any("AA" in w.words for w in p.weapons)
     )
     weapon = next(w for w in aa.weapons if "AA" in w.words)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import air_combat, air_moves, automatic
-from bocage.games.legends_old_west.air_combat import Attack, refuse_attack
-from bocage.games.legends_old_west.air_events import BombingSilenced
-from bocage.games.legends_old_west.air_plans import BOMBER, FIGHTER
-from bocage.games.legends_old_west.arms_events import Burst
-from bocage.games.legends_old_west.scenario import VictoryRow
-from bocage.games.legends_old_west.state import Plan
-from bocage.games.legends_old_west.tables import AIRCRAFT, WEAPONS
-from bocage.games.legends_old_west.targets import refuse_aircraft
+from bocage.games.legends_old_west.aiming.targets import refuse_aircraft
+from bocage.games.legends_old_west.air import air_combat, air_moves
+from bocage.games.legends_old_west.air.air_combat import Attack, refuse_attack
+from bocage.games.legends_old_west.air.air_plans import BOMBER, FIGHTER
+from bocage.games.legends_old_west.arms import machine_guns
+from bocage.games.legends_old_west.state.air_events import BombingSilenced
+from bocage.games.legends_old_west.state.arms_events import Burst
+from bocage.games.legends_old_west.state.state import Plan
+from bocage.games.legends_old_west.tables.scenario import VictoryRow
+from bocage.games.legends_old_west.tables.tables import AIRCRAFT, WEAPONS
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, cm, rect, replace
@@ -66,11 +67,11 @@ def test_case_50_ground_fire_ranges() -> None:
         bench = sky()
         man = bench.men("a", "ww1_regular", [(100, 20)], ("ww1_lmg",))[0]
         craft = bench.plane("e", "sopwith_camel", (100, 20 + 1.25 + 2 + far), 0, 4, THEIRS)
-        assert automatic.range_modifier(bench.game, man, craft, WEAPONS["ww1_lmg"]) == modifier
+        assert machine_guns.range_modifier(bench.game, man, craft, WEAPONS["ww1_lmg"]) == modifier
     bench.put(man, 100, 20, strafed_by=(craft,))
     assert refuse_aircraft(bench.game, man, "ww1_lmg", craft).rule == "LOW-21.34"
     bench.put(man, 100, 20, strafed_by=())
-    bench.run(automatic.fire(bench.game, man, "ww1_lmg", craft), "hit 6 5 4, location 4, wound 5", automatic.Dice(3))
+    bench.fires(man, "hit 6 5 4, location 4, wound 5", f"at {craft}", "dice 3")
     assert bench.state.aircraft[craft].hit_points == 1
 
 
@@ -170,19 +171,19 @@ def test_reconnaissance() -> None:
     re8 = bench.plane("a", "re8", (100, 65), 0, 2)
     for plan, passes in ((Plan(3500, 0, 2), 1), (Plan(2500, 90, 2), 1)):
         change(bench, re8, plan=plan)
-        bench.run(air_moves.move_aircraft(bench.game, OURS))
+        bench.step("air", side=OURS)
         assert bench.state.aircraft[re8].passes == passes
     change(bench, re8, x=cm(100), y=cm(65), heading=0, band=3, plan=Plan(3500, 0, 3))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[re8].passes == 1
     change(bench, re8, x=cm(100), y=cm(65), heading=0, band=1, plan=Plan(3500, 0, 1))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[re8].passes == 2
     change(bench, re8, x=cm(190), y=cm(100), heading=90, plan=Plan(3000, 90, 1))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert not bench.state.aircraft[re8].mission_done
     change(bench, re8, place="table", x=cm(100), y=cm(20), heading=180, plan=Plan(3000, 180, 1))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[re8].mission_done
 
 

@@ -79,7 +79,6 @@ event-intel-tried = { $seat } obtient { $die } pour le fragment d'Intel.
 event-intel-found = { $unit } porte ce que l'Intel a révélé.
 event-squads-left = { $squads } : hors de la table, en réserve.
 event-unit-marked = {""}
-event-marks-dropped = {""}
 event-squad-marked = {""}
 event-smoke-launched = { $squad } lance ses fumigènes.
 event-mode-changed = { $unit } change de mode.
