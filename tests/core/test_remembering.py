@@ -8,7 +8,7 @@ from bocage.core.chance import Numbers, Scripted, Seeded
 from bocage.core.decision import choose
 from bocage.core.events import EVERYTHING
 from bocage.core.match import Match
-from bocage.core.remembering import Known, Remembered, Remembering
+from bocage.core.remembering import Known, Remembered, Remembering, found
 from tests.core.tiny import PICK, Pick, Said, Set, Shown, Tiny, TinyState, picks
 
 
@@ -32,14 +32,14 @@ class Attentive(Remembering[TinyState]):
     looks: list[str]
 
     def total(self):
-        return self.numbers.find("total", self._total)
+        return found(self.numbers, "total", self._total)
 
     def _total(self):
         self.looks.append("total")
         return sum(self.state.numbers.values())
 
     def length(self):
-        return self.words.find("length", self._length)
+        return found(self.words, "length", self._length)
 
     def _length(self):
         self.looks.append("length")
@@ -110,20 +110,33 @@ def test_an_event_that_leaves_everything_is_believed():
 
 def test_what_is_found_may_be_nothing():
     looks: list[str] = []
-    known = Known()
+    known: Known = {}
     for _ in range(2):
-        assert known.find("key", lambda: looks.append("looked")) is None
+        assert found(known, "key", lambda: looks.append("looked")) is None
     assert looks == ["looked"]
 
 
 def test_the_class_knows_what_it_remembers():
-    assert list(Attentive.remembered) == ["numbers", "words"]
-    assert isinstance(Attentive.numbers, Remembered)
-
     class More(Attentive):
         others = Remembered()
 
-    assert list(More.remembered) == ["numbers", "words", "others"]
+    assert [each.name for each in (*More.remembered, *More.contents)] == ["numbers", "others", "words"]
+    assert [each.name for each in (*Attentive.remembered, *Attentive.contents)] == ["numbers", "words"]
+
+
+def test_what_is_not_shared_is_looked_for_by_every_copy():
+    class Alone(Attentive):
+        own = Remembered(shared=False)
+
+    game = Alone(TinyState([], {}), {})
+    game.moment = {}
+    game.own["key"] = game
+    game.share()
+    twin = game.copy(game.state.copy())
+    twin.moment = game.moment
+    twin.share()
+    assert (twin.own, game.own) == ({}, {"key": game})
+    assert twin.numbers is game.numbers
 
 
 # -- copies ----------------------------------------------------------------------------------------------------------------------

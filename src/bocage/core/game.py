@@ -69,8 +69,8 @@ class Game(Generic[S]):
     def forget_all(self) -> None:
         """Facts were put in place without an event: whoever remembers what was found (`Remembering`) forgets it."""
 
-    def at_joint(self) -> None:
-        """The game stands at a joint, in its moment: whoever remembers what was found shares it with copies."""
+    def share(self) -> None:
+        """A moment begins, at a joint or with imagined facts: whoever remembers what was found shares it with copies that stand there."""
 
     def copy(self, state: S) -> Self:
         """The same battle on another state."""

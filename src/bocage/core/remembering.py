@@ -6,12 +6,12 @@ Theory of operation. A game declares what it remembers, in the body of its class
         places = Remembered()                           # sight, distances, contact: until somebody moves
         stands = Remembered(lambda state: list(state.units.values()), key=where_all_are)
 
-`game.places` is a `Known`: a dict of what was found, by keys of the finder's own (`game.places.find(("sees", a, b), _sees, game, a, b)`). It holds until an
-event changes that part of the state. Every event does, but for those that change no state at all and those that say so (`leaves = ("places",)`): whoever
-forgets to say it only looks once too often. Copies need not look again:
+`game.places` is a plain dict of what was found, by keys of the finder's own: `found(game.places, ("sees", a, b), _sees, game, a, b)`. It holds until an event
+changes that part of the state; then it is another dict. Every event changes it, but for those that change no state at all and those that say so (`leaves =
+("places",)`): whoever forgets to say it only looks once too often. Copies need not look again:
 
-- what is remembered by moment (no `content`) is shared by copies that come past the same moment with the same inputs (`Game.once`), and carried across a joint;
-- what is remembered by `content` is shared by all copies of a match that come to the same content by whatever way; the last `kept` contents are kept.
+- without a `content`, copies share that come past the same moment with the same inputs (ADR 12), also what was found before the last joint and still holds;
+- with one, all copies of a match share that come to the same content by whatever way; the last `kept` contents are kept.
 
 Only for what nobody changes afterwards (ids, numbers, frozen records), found from that part of the state, from what never changes, and from the key alone.
 """
@@ -30,73 +30,82 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 
-class Known(dict[Any, Any]):
-    """What was found, by key."""
+Known = dict[Any, Any]
+"""What was found, by key."""
 
-    __slots__ = ()
 
-    def find(self, key: Hashable, look: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        """What is known under a key; looked for the first time."""
-        if key not in self:
-            self[key] = look(*args, **named)
-        found: T = self[key]
-        return found
+def found(known: Known, key: Hashable, look: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    """What is known under a key; looked for the first time."""
+    if key not in known:
+        known[key] = look(*args, **named)
+    told: T = known[key]
+    return told
 
 
 class Remembered:
     """A part of the state that things are found from. Read as an attribute of a game it gives what is known as things stand.
 
     `content` gives what that part is now, to be compared (a list of records, mostly the very same ones, is compared in no time), and `key` makes something
-    hashable of it, only where it differs from the last.
+    hashable of it, only where it differs from the last. `shared` is False where what is found holds on to the game itself, and so is of no use to copies.
     """
 
-    def __init__(self, content: Callable[[Any], Any] | None = None, *, key: Callable[[Any], Hashable] | None = None, kept: int = 64) -> None:
-        self.content, self.key, self.kept = content, key, kept
-        self.name = ""
+    def __init__(
+        self, content: Callable[[Any], Any] | None = None, *, key: Callable[[Any], Hashable] | None = None, kept: int = 64, shared: bool = True
+    ) -> None:
+        self.content, self.key, self.kept, self.shared = content, key, kept, shared
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self.name, self.last, self.moment = name, f"_last {name}", f"as it stands: {name}"
+        self.name, self.last, self.moment = name, f"_last_{name}", f"as it stands: {name}"
 
     @overload
     def __get__(self, game: None, owner: type) -> Self: ...
     @overload
     def __get__(self, game: Remembering[Any], owner: type) -> Known: ...
     def __get__(self, game: Remembering[Any] | None, owner: type) -> Self | Known:
-        if game is None:
+        """By content; what is remembered without one is an attribute of the game itself."""
+        if game is None or self.content is None:
             return self
-        known = game.once(self.moment, Known) if self.content is None else self._recalled(game, self.content(game.state))
-        game.__dict__[self.name] = known  # from here on a plain attribute, until an event takes it away
-        return known
-
-    def _recalled(self, game: Remembering[Any], content: Any) -> Known:
-        last: tuple[Any, Known] | None = game.__dict__.get(self.last)
+        content = self.content(game.state)
+        last: tuple[Any, Known] | None = getattr(game, self.last)
         if last is not None and last[0] == content:
             return last[1]
-        memory = game.by_content.setdefault(self.name, {})
-        key = content if self.key is None else self.key(content)
+        known = self._recalled(game.by_content[self.name], content if self.key is None else self.key(content))
+        setattr(game, self.last, (content, known))
+        return known
+
+    def _recalled(self, memory: dict[Hashable, Known], key: Hashable) -> Known:
         known = memory.get(key)
         if known is None:
             if len(memory) >= self.kept:
                 del memory[next(iter(memory))]
-            known = memory[key] = Known()
-        game.__dict__[self.last] = content, known
+            known = memory[key] = {}
         return known
 
 
 class Remembering(Game[S], Generic[S]):
     """A game that remembers what was found as things stand."""
 
-    remembered: dict[str, Remembered] = {}  # what this class of game has declared
-    _lost: dict[type[Event], tuple[str, ...]] = {}  # what is void after an event of a kind
+    remembered: tuple[Remembered, ...] = ()  # what this class of game holds until an event changes it
+    contents: tuple[Remembered, ...] = ()  # what it knows by content
+    _lost: dict[type[Event], tuple[Remembered, ...]] = {}  # what is void after an event of a kind
 
     def __init_subclass__(cls, **named: Any) -> None:
+        """Gathers what is remembered. What has no content leaves the class: an attribute that only its instances have is read fastest."""
         super().__init_subclass__(**named)
-        cls.remembered = {name: each for kind in reversed(cls.__mro__) for name, each in vars(kind).items() if isinstance(each, Remembered)}
+        mine = [each for each in vars(cls).values() if isinstance(each, Remembered)]
+        cls.remembered = (*cls.remembered, *(each for each in mine if each.content is None))
+        cls.contents = (*cls.contents, *(each for each in mine if each.content is not None))
+        for each in mine:
+            if each.content is None:
+                delattr(cls, each.name)
         cls._lost = {}
 
     def __init__(self, state: S, setting: Any) -> None:
         super().__init__(state, setting)
-        self.by_content: dict[str, dict[Hashable, Known]] = {}  # shared by all copies
+        self.by_content: dict[str, dict[Hashable, Known]] = {each.name: {} for each in self.contents}  # shared by all copies
+        for each in self.contents:
+            setattr(self, each.last, None)
+        self.forget_all()
 
     def emit(self, event: Event) -> None:
         """Applies and records; what the event changes makes void what was found from it."""
@@ -105,40 +114,40 @@ class Remembering(Game[S], Generic[S]):
         lost = self._lost.get(type(event))
         if lost is None:
             lost = self._lost[type(event)] = _changed(type(event), self.remembered)
-        values = self.__dict__
-        for name in lost:
-            if name in values:
-                del values[name]
+        if lost:
+            self._begin_anew(lost)
+
+    def _begin_anew(self, lost: tuple[Remembered, ...]) -> None:
+        moment, place = self.moment, len(self.events)
+        for each in lost:
+            known: Known = {}
+            if moment is not None and each.shared:
+                known = moment.setdefault((each.moment, place), known)
+            setattr(self, each.name, known)
 
     def copy(self, state: S) -> Self:
-        """The same battle on another state; of what was found it takes only what is sure to hold there."""
+        """The same battle on another state; what is sure to hold there it takes up again (`share`)."""
         twin = super().copy(state)
         twin.forget_all()
         return twin
 
     def forget_all(self) -> None:
-        """Nothing that was found need hold any more: facts were put in place without an event."""
-        values = self.__dict__
-        for name in self.remembered:
-            if name in values:
-                del values[name]
+        """Nothing that was found need hold any more."""
+        for each in self.remembered:
+            setattr(self, each.name, {})
 
-    def at_joint(self) -> None:
-        """What still holds goes with the new moment, for copies; and a copy takes up what was found up to there."""
-        moment, values = self.moment, self.__dict__
+    def share(self) -> None:
+        """Takes what was found in this moment by a copy, or has its own taken by them."""
+        moment, place = self.moment, len(self.events)
         if moment is None:
             return
-        for name, each in self.remembered.items():
-            if each.content is not None:
-                continue
-            if name in values:
-                moment[each.moment, 0] = values[name]
-            elif (each.moment, 0) in moment:
-                values[name] = moment[each.moment, 0]
+        for each in self.remembered:
+            if each.shared:
+                setattr(self, each.name, moment.setdefault((each.moment, place), getattr(self, each.name)))
 
 
-def _changed(kind: type[Event], remembered: dict[str, Remembered]) -> tuple[str, ...]:
+def _changed(kind: type[Event], remembered: tuple[Remembered, ...]) -> tuple[Remembered, ...]:
     """What an event of a kind changes: nothing if it changes no state at all, else all that it does not say to leave."""
     if kind.apply is Event.apply or kind.leaves is EVERYTHING:
         return ()
-    return tuple(name for name in remembered if name not in kind.leaves)
+    return tuple(each for each in remembered if each.name not in kind.leaves)

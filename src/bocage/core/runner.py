@@ -150,9 +150,10 @@ class Runner:
         game = self.game
         if game.guards:
             game.guards.clear()
-        if not self.lean:
+        if self.lean:
+            game.events = []
+        else:
             self._keep()
-        game.events = []
         self.rule = self.title.next_rule(game)
         self.put = ()
 
@@ -164,9 +165,10 @@ class Runner:
         else:
             self.inputs, self.joints = [], []
         self.joints.append(Joint(len(self.inputs), len(self.past), game.state.copy()))
+        game.events = []
         self.moments = Moments()
         game.moment = self.moments.at(0)
-        game.at_joint()
+        game.share()
 
     def note(self, given: Input) -> None:
         """Keeps an input; what rules find from here on is found in a moment of its own."""
@@ -245,7 +247,7 @@ class Runner:
         """Runs inputs that were legal when they were given, from the joint at which the game stands."""
         game = self.game
         game.moment = self.moments.at(0)
-        game.at_joint()
+        game.share()
         self.rule = rule = self.title.next_rule(game)
         if rule is None:
             return
@@ -298,12 +300,14 @@ class Runner:
 
     def assume(self, facts: Any) -> None:
         """Puts imagined facts in the place of the true ones, from here on."""
-        self._assume(facts)
         self.note(Imagined(facts))
+        self._assume(facts)
 
     def _assume(self, facts: Any) -> None:
+        """In the moment of this input, so that whoever imagines the same shares what is found from it, and the truth does not."""
         self.title.assume(self.game, facts)
         self.game.forget_all()
+        self.game.share()
 
     def _imagine_sealed(self, seat: Seat | None, numbers: Numbers) -> bool:
         """Exchanges what others have answered in secret, and not yet shown, for something that they might have answered."""
