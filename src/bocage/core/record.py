@@ -1,8 +1,8 @@
 """Records: a match as one documented JSON file that replays bit for bit on any machine (docs/guide/records.md).
 
-A record holds versions, game, scenario, options, what is known of the dice, the inputs in order, and a hash of the state at every joint. A *snapshot* is the
-short form that a server opens a match with: the state at the last joint and the inputs since. This module writes them and reads their words; `replay` runs
-them under the rules.
+A record holds versions, game, the battle itself, options, what is known of the dice, the inputs in order, and a hash of the state at every joint. A *snapshot*
+is the short form that a server opens a match with: the state at the last joint and the inputs since. This module writes them and reads their words; `replay`
+runs them under the rules.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from bocage.core.errors import RecordError
 from bocage.core.inputs import Chanced, Chose, Input, Joint
 from bocage.core.orders import Order
 from bocage.core.runner import Runner
+from bocage.core.tables import content, content_hash
 
 VERSION = 1
+NOTHING = msgspec.Raw(b"null")
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
@@ -75,6 +77,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     orders: Orders = {}
     pending: Answered | None = None  # in a bug report: the answer that broke a rule
     final: str = ""
+    battle: msgspec.Raw = NOTHING  # the battle whole, so that no file that changed can change a replay; older records name one of the shelf
+    battle_hash: str = ""
 
 
 def dice_of(source: Source, *, reveal: bool = False) -> Dice:
@@ -119,6 +123,8 @@ def save(runner: Runner, orders: Orders, pending: Chose | None = None) -> bytes:
         orders,
         None if pending is None else _answered(pending),
         runner.game.state.digest(),
+        NOTHING if (battle := runner.game.battle) is None else msgspec.Raw(content(battle)),
+        "" if battle is None else content_hash(battle),
     )
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
@@ -174,9 +180,12 @@ class Snapshot(msgspec.Struct, frozen=True):
     state: msgspec.Raw
     inputs: Inputs
     orders: Orders = {}
+    battle: msgspec.Raw = NOTHING  # whole, if it does not stand on the title's shelf
 
 
 def snapshot(runner: Runner, orders: Orders) -> bytes:
     """The state at the last joint and the inputs since."""
-    title, state = runner.title, msgspec.Raw(runner.joints[-1].state.encode())
-    return msgspec.json.encode(Snapshot(title.slug, title.version, runner.scenario, runner.options, runner.number, state, write(runner.since_joint()), orders))
+    title, state, battle = runner.title, msgspec.Raw(runner.joints[-1].state.encode()), runner.game.battle
+    carried = NOTHING if battle is None or title.scenarios().get(battle.id) is battle else msgspec.Raw(content(battle))
+    short = Snapshot(title.slug, title.version, runner.scenario, runner.options, runner.number, state, write(runner.since_joint()), orders, carried)
+    return msgspec.json.encode(short)

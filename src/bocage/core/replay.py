@@ -16,8 +16,9 @@ from bocage.core.errors import BocageError, Invalid, RecordError
 from bocage.core.game import Title
 from bocage.core.inputs import Chanced, Chose, Input
 from bocage.core.match import Match
-from bocage.core.record import Answered, Fell, Record, Snapshot, joint_hashes, parse, source_of
+from bocage.core.record import NOTHING, Answered, Fell, Record, Snapshot, joint_hashes, parse, source_of
 from bocage.core.runner import Runner
+from bocage.core.tables import ScenarioHead, content_hash
 
 
 class Recorded:
@@ -59,11 +60,14 @@ def play_on(match: Match, source: Recorded, upto: int | None = None) -> None:
         match.advance(ask, match.legal_answer(ask, bytes(given.answer)), by_order=given.by_order)
 
 
-def take_over(title: Title, scenario: str, options: dict[str, str], inputs: Sequence[Answered | Fell], chance: Source, upto: int | None = None) -> Match:
+def take_over(
+    title: Title, battle: str | ScenarioHead, options: dict[str, str], inputs: Sequence[Answered | Fell], chance: Source, upto: int | None = None
+) -> Match:
     """A match from its beginning, through inputs that were written down (`upto` so many), to go on with a chance of its own."""
     source = Recorded(inputs)
     try:
-        match = Match(title, title.start(scenario, options), source, scenario=scenario, options=options)
+        scenario = battle if isinstance(battle, str) else battle.id
+        match = Match(title, title.start(battle, options), source, scenario=scenario, options=options)
         play_on(match, source, upto)
     except RecordError:
         raise
@@ -94,20 +98,23 @@ def load(data: bytes | Record, find: Callable[[str], Title], chance: Source | No
     title = find(record.game)
     if record.rules != title.version:
         raise RecordError(f"the record was played under rules {record.rules} of {title.slug}, here are rules {title.version}")
-    match = take_over(title, record.scenario, _options(title, record), record.inputs, source_of(record.dice) if chance is None else chance, upto)
+    match = take_over(title, *_fought(title, record), record.inputs, source_of(record.dice) if chance is None else chance, upto)
     if upto is None:
         _compare(match, record)
     match.orders = {seat: dict(orders) for seat, orders in record.orders.items()}
     return match
 
 
-def _options(title: Title, record: Record) -> dict[str, str]:
-    """The options of a record, if its battle is here."""
+def _fought(title: Title, record: Record) -> tuple[ScenarioHead, dict[str, str]]:
+    """The battle of a record, which it carries (older ones name one of the shelf), and its options."""
     try:
-        title.scenario(record.scenario)
-        return title.resolve_options(record.options)
+        battle = title.scenario(record.scenario) if record.battle == NOTHING else title.carried_battle(bytes(record.battle))
+        options = title.resolve_options(record.options)
     except BocageError as error:
-        raise RecordError(f"the record names a battle that is not here: {error}") from None
+        raise RecordError(f"the record names a battle that cannot be fought here: {error}") from None
+    if record.battle != NOTHING and (content_hash(battle), battle.id) != (record.battle_hash, record.scenario):
+        raise RecordError("the battle in the record is not the one that was played: its hash or its name differs")
+    return battle, options
 
 
 def _compare(match: Match, record: Record) -> None:
@@ -140,7 +147,7 @@ def _verify_dice(record: Record, find: Callable[[str], Title]) -> str:
     assert isinstance(source, Seeded)
     proof = _Proof(record, source)
     title = find(record.game)
-    play_on(Match(title, title.start(record.scenario, title.resolve_options(record.options)), proof), proof)
+    play_on(Match(title, title.start(*_fought(title, record)), proof), proof)
     return f"{proof.proved} rolls and draws are those of the {dice.kind} dice"
 
 
@@ -171,7 +178,7 @@ def resume(data: bytes, find: Callable[[str], Title], chance: Source) -> Match:
         raise RecordError(f"the snapshot is damaged: {error}") from None
     inputs: list[Input] = [Chanced(g.outcome, g.number) if isinstance(g, Fell) else Chose(g.seat, g.what, g.answer, g.by_order) for g in short.inputs]
     try:
-        game = title.start(short.scenario, short.options)
+        game = title.start(short.scenario if short.battle == NOTHING else title.carried_battle(bytes(short.battle)), short.options)
         game.state = state.copy()
         game.forget_all()
         runner = Runner(title, game, chance, scenario=short.scenario, options=dict(short.options))

@@ -38,6 +38,7 @@ TITLE = Title(
     package=PACKAGE,
     shelf=5,
     state_type=DropzoneState,
+    scenario_type=tables.Scenario,
     scenarios=tables.scenarios,
     begin=setup.battle,
     next_rule=turn.next_rule,

@@ -28,6 +28,7 @@ TITLE = Title(
     package=PACKAGE,
     shelf=4,
     state_type=LowState,
+    scenario_type=scenario.Scenario,
     scenarios=scenario.scenarios,
     option_rows=option_rows,
     begin=muster.battle,

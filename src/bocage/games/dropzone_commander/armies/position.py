@@ -34,11 +34,11 @@ from bocage.games.dropzone_commander.tables.tables import Scenario, StructureRow
 PREFIX = "dzc.card."
 
 
-def read(text: str, scenario: str | None, options: dict[str, str]) -> Battle:
+def read(text: str, scenario: Scenario | None, options: dict[str, str]) -> Battle:
     """Reads a position."""
     lines = [line.split("#")[0].split() for line in text.splitlines()]
     lines = [words for words in lines if words]
-    setting = Setting(written(scenarios()[scenario or "dzc.targets_at_arcadia"], lines), options)
+    setting = Setting(written(scenario or scenarios()["dzc.targets_at_arcadia"], lines), options)
     state = set_up(setting)
     state.units, state.squads, state.battlegroups, state.reserves, state.markers = {}, {}, {}, {}, {}
     state.turn, state.phase, state.step, state.order = 1, "rotation", "choose", setting.seats

@@ -20,7 +20,7 @@ from bocage.games.dropzone_commander.state.state import (
     Structure,
 )
 from bocage.games.dropzone_commander.tables.command_cards import deck_of
-from bocage.games.dropzone_commander.tables.tables import scenarios
+from bocage.games.dropzone_commander.tables.tables import Scenario
 from bocage.space.plane import Polygon
 
 
@@ -103,12 +103,11 @@ def deal_hands(game: Battle) -> Rules[None]:
     game.emit(StepBegan("initiation", "begin"))
 
 
-def battle(scenario: str, options: dict[str, str]) -> Battle:
+def battle(row: Scenario, options: dict[str, str]) -> Battle:
     """A battle with its armies in readiness, before anybody has decided anything."""
-    row = scenarios()[scenario]
     if options["teams"] != "none" and len(row.seats) < 3:
-        raise Invalid(f"{scenario} is for two players; alliances need three (DZC-24.2)")
+        raise Invalid(f"{row.id} is for two players; alliances need three (DZC-24.2)")
     if options["build_armies"] == "on" and not row.army_size:
-        raise Invalid(f"{scenario} is smaller than a Skirmish; armies are built from 500 points on (DZC-21.1)")
+        raise Invalid(f"{row.id} is smaller than a Skirmish; armies are built from 500 points on (DZC-21.1)")
     setting = Setting(row, options)
     return Battle(set_up(setting), setting)

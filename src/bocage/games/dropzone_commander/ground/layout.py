@@ -6,7 +6,7 @@ What stands changes only when a Structure collapses (DZC-7.13); `Layout.plan` gi
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from bocage.games.dropzone_commander.tables.profiles import INCH, Unit
 from bocage.games.dropzone_commander.tables.tables import Scenario, StructureRow, TerrainRow, structure_sizes, terrain_kinds
@@ -196,7 +196,7 @@ def _point(pair: tuple[float, float]) -> Point:
     return Point(hundredths(pair[0]), hundredths(pair[1]))
 
 
-@cache
+@lru_cache(maxsize=64)
 def layout_of(scenario: Scenario) -> Layout:
     """The layout of a scenario, made once."""
     return Layout(scenario)

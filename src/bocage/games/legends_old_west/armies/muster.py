@@ -7,7 +7,7 @@ from bocage.games.legends_old_west.ground.battle import Battle, Setting
 from bocage.games.legends_old_west.state.state import Aircraft, Figure, Gun, LowState, Unit, Vehicle
 from bocage.games.legends_old_west.state.worth import value, vehicle_value
 from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow
-from bocage.games.legends_old_west.tables.scenario import ground, scenarios
+from bocage.games.legends_old_west.tables.scenario import Scenario, ground
 from bocage.games.legends_old_west.tables.tables import AIRCRAFT, MODELS, PROFILES, UNITS, VEHICLES, WEAPONS
 
 HORSE = {"colonial": "col_horse", "ww1": "ww1_horse", "ww2": "ww2_horse"}
@@ -220,7 +220,7 @@ def _serves(state: LowState, ident: str) -> bool:
     return any(WEAPONS[w].needs_loader or WEAPONS[w].kind in ("flame", "guess") for w in state.figures[ident].weapons)
 
 
-def battle(scenario: str, options: dict[str, str]) -> Battle:
+def battle(scenario: Scenario, options: dict[str, str]) -> Battle:
     """A battle with its armies on the table or waiting beside it, before anybody has decided anything."""
-    setting = Setting(scenarios()[scenario], options)
+    setting = Setting(scenario, options)
     return Battle(raise_armies(setting), setting)

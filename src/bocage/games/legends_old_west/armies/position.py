@@ -24,13 +24,13 @@ from bocage.games.legends_old_west.state.events import Deployed
 from bocage.games.legends_old_west.state.state import Charge, Cloud, LowState, Mine
 from bocage.games.legends_old_west.state.wound_events import remove
 from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow, cm
-from bocage.games.legends_old_west.tables.scenario import Ground, ground, scenarios
+from bocage.games.legends_old_west.tables.scenario import Ground, Scenario, ground, scenarios
 from bocage.games.legends_old_west.tables.tables import AIRCRAFT, MODELS, PROFILES, TERRAIN, UNITS, VEHICLES, WEAPONS
 
 
-def read(text: str, scenario: str | None, options: dict[str, str]) -> Battle:
+def read(text: str, scenario: Scenario | None, options: dict[str, str]) -> Battle:
     """Reads a position over a scenario: its sides, edges and options, an empty table, turn 1, the first side about to move."""
-    setting = Setting(msgspec.structs.replace(scenarios()[scenario or "first_patrol"]), options)
+    setting = Setting(msgspec.structs.replace(scenario or scenarios()["first_patrol"]), options)
     state = raise_armies(setting)
     for held in (state.figures, state.units, state.guns, state.vehicles, state.aircraft):
         held.clear()
