@@ -101,10 +101,11 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 @cache
-def _rulebook(package: str) -> Rulebook:
+def _rulebook(package: str, language: str) -> Rulebook:
     from bocage.core.rulebook import Rulebook
 
-    return Rulebook.read(resource(package, "rulebook.toml"))
+    translation = resource(package, f"rulebook.{language}.toml")
+    return Rulebook.read(resource(package, "rulebook.toml"), translation if translation.is_file() else None)
 
 
 @cache
@@ -152,7 +153,7 @@ class Parts(TypedDict, total=False):
     written: Callable[[str, str | None, dict[str, str]], Game[Any]]
     say: Callable[[Any, Any], str]
     cell_named: Callable[[Any, str], int | None]
-    rulebook: Callable[[], Rulebook]
+    rulebook: Callable[[str], Rulebook]
     locale_texts: Callable[[str], Iterable[str]]
 
 
@@ -273,9 +274,9 @@ class Title:
         """Within how many inputs a match of this scenario surely ends."""
         return 100_000
 
-    def rulebook(self) -> Rulebook:
-        """The rules by id, from the file `rulebook.toml` of the package."""
-        return _rulebook(self.package)
+    def rulebook(self, language: str = "en") -> Rulebook:
+        """The rules by id, from the file `rulebook.toml` of the package, with the texts of `rulebook.<language>.toml` if there is one."""
+        return _rulebook(self.package, language)
 
     def locale_texts(self, language: str) -> Iterable[str]:
         """The Fluent sources of this game in a language: all files in the folder `locale` of the package that name it (`en.ftl`, `cards.en.ftl`)."""
