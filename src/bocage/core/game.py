@@ -307,11 +307,13 @@ class Title:
         return None
 
     def resolve_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """The chosen options over the defaults; unknown ids and values are refused with the nearest right word."""
+        """The chosen options over the defaults, by the names that values have today; unknown ids and values are refused with the nearest right word."""
         rows = {row.id: row for row in self.option_rows()}
+        named: dict[str, str] = {}
         for key, value in chosen.items():
             if key not in rows:
                 raise Invalid(f'{self.slug} has no option "{key}". {did_you_mean(key, rows)}')
-            if value not in rows[key].values:
+            named[key] = rows[key].aliases.get(value, value)
+            if named[key] not in rows[key].values:
                 raise Invalid(f'option {key} of {self.slug} cannot be "{value}". {did_you_mean(value, rows[key].values)}')
-        return {row.id: chosen.get(row.id, row.default) for row in rows.values()}
+        return {row.id: named.get(row.id, row.default) for row in rows.values()}

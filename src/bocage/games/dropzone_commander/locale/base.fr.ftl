@@ -479,3 +479,10 @@ event-squad-put = { $how ->
     }
 event-unit-repaired = { $unit } récupère { $points } D.
 event-structure-vacated = {""}
+
+## Options de partie
+
+option-teams-none = chacun pour soi
+option-teams-a-b = A et B contre C
+option-teams-a-c = A et C contre B
+option-teams-b-c = B et C contre A

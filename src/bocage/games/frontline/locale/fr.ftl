@@ -576,3 +576,35 @@ remedy-cover-step-next-time = Jouez-la avant que les pions soient tirés.
 remedy-who-is-under-fire = Désignez quelqu’un qui est sous le feu.
 remedy-another-range = Rapprochez-vous ou éloignez-vous, ou tirez sur une autre section.
 remedy-anti-armour = Lance-roquettes, canons et grenades percent le blindage.
+
+## Options de partie
+
+option-turn-limit-scenario = celle du scénario
+option-turn-limit-none = sans limite
+option-turn-limit-8 = 8 tours par camp
+option-turn-limit-10 = 10 tours par camp
+option-turn-limit-12 = 12 tours par camp
+option-turn-limit-14 = 14 tours par camp
+option-turn-limit-16 = 16 tours par camp
+option-turn-limit-18 = 18 tours par camp
+option-turn-limit-20 = 20 tours par camp
+option-turn-limit-30 = 30 tours par camp
+option-battle-size-20 = 20 PV par camp
+option-battle-size-31 = 31 PV par camp
+option-battle-size-50 = 50 PV par camp
+option-battle-size-75 = 75 PV par camp
+option-battle-size-100 = 100 PV par camp
+option-allies-start-2 = carte 2, à un bout de la ligne
+option-allies-start-8 = carte 8, à l’autre bout
+option-empty-weapon-silent = ne tire plus du tout
+option-empty-weapon-aimed = peut encore servir en tir visé
+option-vehicles-in-sections = peuvent partager une section avec d’autres cartes
+option-vehicles-apart = forment toujours une section à eux seuls
+option-ruins-card-face = on n’y entre ni n’en sort en avançant ; reculs et mouvements latéraux permis
+option-ruins-closed = on n’y entre ni n’en sort, Repli compris
+option-reactions-several = autant que le joueur en veut
+option-reactions-one = une au plus
+option-late-fall-back-allowed = peut être joué
+option-late-fall-back-forbidden = ne peut plus être joué
+option-medic-others = des autres seulement
+option-medic-himself-too = des autres et de lui-même

@@ -92,3 +92,8 @@ window-aim = Visée
 window-reaction-fire = Tir de réaction
 window-shift = Déplacement
 window-smoke = Fumigène
+
+## Options de partie
+
+option-fog-contact = un groupe qui s’approche retourne les positions
+option-fog-adjacent-only-fire = seul le tir retourne les positions

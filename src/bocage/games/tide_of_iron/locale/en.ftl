@@ -782,3 +782,17 @@ window-op-fire = Opportunity fire
 window-reroll = Reroll
 window-stay = Stay or retreat
 window-thick-armor = Thick Armor
+
+## Match options
+
+option-reading-book = overrun costs 1 MP per enemy figure, and every tank has Thick Armor
+option-reading-published = overrun costs 1 MP per enemy unit, and only the Tiger I has Thick Armor
+option-setup-ready = ready: both sides stand as the scenario proposes
+option-setup-sequential = one after the other, in initiative order
+option-setup-screened = both at once, behind a screen
+option-players-2 = two players
+option-players-3-us = three: one American against two Germans
+option-players-3-de = three: one German against two Americans
+option-players-4 = four: two against two
+option-op-fire-on = played
+option-op-fire-off = left out

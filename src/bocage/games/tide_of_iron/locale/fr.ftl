@@ -782,3 +782,17 @@ window-op-fire = Tir d’opportunité
 window-reroll = Relance
 window-stay = Rester ou se replier
 window-thick-armor = Blindage épais
+
+## Options de partie
+
+option-reading-book = le débordement coûte 1 PM par figurine ennemie, et tous les chars ont un blindage épais
+option-reading-published = le débordement coûte 1 PM par unité ennemie, et seul le Tigre I a un blindage épais
+option-setup-ready = prête : les deux camps se tiennent comme le propose le scénario
+option-setup-sequential = l’un après l’autre, dans l’ordre d’initiative
+option-setup-screened = les deux à la fois, derrière un écran
+option-players-2 = deux joueurs
+option-players-3-us = trois : un Américain contre deux Allemands
+option-players-3-de = trois : un Allemand contre deux Américains
+option-players-4 = quatre : deux contre deux
+option-op-fire-on = joué
+option-op-fire-off = laissé de côté
