@@ -79,8 +79,7 @@ class Texts:
             for entry in FluentParser().parse(source).body:
                 if isinstance(entry, Message):
                     finder = self._arguments[entry.id.name] = _Arguments()
-                    if entry.value is not None:
-                        finder.visit(entry.value)
+                    finder.visit(entry)
 
     def has(self, message: str) -> bool:
         return self.bundle.has_message(message)

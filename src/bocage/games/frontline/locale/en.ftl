@@ -338,6 +338,17 @@ event-forces-bought = { $seat }: forces worth { $vp } VP bought
 event-section-formed = A section is formed
 event-equipment-taken = { $seat }: equipment chosen
 event-phase-began = { $phase ->
+    [terrain] Terrain
+    [first] First player
+    [buy] Buying forces
+    [form] Forming sections
+    [equip] Choosing equipment
+    [deal] Dealing the hands
+    [start] Start of the turn
+    [care] Rally, medics, bandages
+    [cover] Cover step
+    [damage] Damage step
+    [over] End of the battle
     [reorganise] Reorganise step
     [action] Action step
     [draw] Draw step
@@ -575,7 +586,7 @@ remedy-medic-next-turn = Unpinned he may treat one marker in each of your turns.
 remedy-cover-step-next-time = Play it before the counters are drawn.
 remedy-who-is-under-fire = Name somebody who is under fire.
 remedy-another-range = Move closer or farther, or fire at another section.
-remedy-anti-armour = Rockets, guns and grenades harm armour.
+remedy-anti-armour = Rocket launchers, guns, machine guns, flamethrowers and grenades can harm armour, by range.
 
 ## Match options
 
