@@ -500,3 +500,12 @@ option-teams-none = chacun pour soi
 option-teams-a-b = A et B contre C
 option-teams-a-c = A et C contre B
 option-teams-b-c = B et C contre A
+
+## Mots de la table dans ce jeu
+
+ui-round = Tour
+ui-round-move = tour { $round }, décision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } tour
+   *[other] { $n } tours
+  }

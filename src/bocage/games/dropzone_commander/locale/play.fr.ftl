@@ -181,7 +181,10 @@ refusal-army-slot-full = le régiment { $group } a au plus { $max } { $max ->
         [one] place
         *[other] places
     } pour { $category }
-refusal-army-slot-empty = le régiment { $group } demande { $min } escouade de { $category }
+refusal-army-slot-empty = le régiment { $group } demande { $min ->
+        [one] { $min } escouade
+        *[other] { $min } escouades
+    } de la catégorie « { $category } »
 refusal-army-unit = { $unit-the } n’est pas une unité { $faction-of }
 refusal-army-option = { $unit-the } n’a pas l’option { $options }
 refusal-army-twice = le nom { $id } sert deux fois

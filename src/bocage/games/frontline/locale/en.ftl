@@ -619,3 +619,18 @@ option-late-fall-back-allowed = may be played
 option-late-fall-back-forbidden = may not be played any more
 option-medic-others = from others only
 option-medic-himself-too = from others and from himself
+
+## Words of the table in this game
+
+ui-round = Turn
+ui-round-move = turn { $round }, decision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  }
+badge-acted = has acted
+badge-not-acted = has not acted yet
+feature-light = light cover
+feature-medium = medium cover
+feature-heavy = heavy cover
+feature-objective = objective

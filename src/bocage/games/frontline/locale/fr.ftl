@@ -676,3 +676,18 @@ option-late-fall-back-allowed = peut être joué
 option-late-fall-back-forbidden = ne peut plus être joué
 option-medic-others = des autres seulement
 option-medic-himself-too = des autres et de lui-même
+
+## Mots de la table dans ce jeu
+
+ui-round = Tour
+ui-round-move = tour { $round }, décision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } tour
+   *[other] { $n } tours
+  }
+badge-acted = a agi
+badge-not-acted = n’a pas encore agi
+feature-light = couvert léger
+feature-medium = couvert moyen
+feature-heavy = couvert important
+feature-objective = objectif

@@ -860,3 +860,12 @@ option-novice-water-book = ordinary ground
 option-novice-water-water-blocks = stays impassable
 option-last-unit-play-on = plays on
 option-last-unit-annihilation = loses at once
+
+## Words of the table in this game
+
+ui-round = Turn
+ui-round-move = turn { $round }, decision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  }

@@ -1040,3 +1040,12 @@ option-novice-water-book = une case ordinaire
 option-novice-water-water-blocks = reste infranchissable
 option-last-unit-play-on = continue
 option-last-unit-annihilation = perd aussitôt
+
+## Mots de la table dans ce jeu
+
+ui-round = Tour
+ui-round-move = tour { $round }, décision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } tour
+   *[other] { $n } tours
+  }

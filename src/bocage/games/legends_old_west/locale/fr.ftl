@@ -582,8 +582,6 @@ charge-placed = charge en place
 
 ## Phases
 
-ui-round = Tour
-ui-round-move = tour { $round }, décision { $n }
 phase-start = Avant la bataille
 phase-hidden = Secrets
 phase-edges = Mise en place
@@ -722,7 +720,7 @@ answer-work = { $figure } : { $task ->
         [bridge] une section de pont
        *[other] un muret
     }
-    [charge] poser une charge : { $what }
+    [charge] poser une charge : { $what-the }
     [lay] poser une mine
     [lift] relever une mine
    *[other] { $task }
@@ -1296,3 +1294,12 @@ figure-of-unit-which = { $unit } { $which } ({ $who } { $number })
     .the = { $who-the } { $number } ({ $unit } { $which })
     .gender = { $who-gender }
 event-missed = { $firer } : coup manqué.
+
+## Mots de la table dans ce jeu
+
+ui-round = Tour
+ui-round-move = tour { $round }, décision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } tour
+   *[other] { $n } tours
+  }

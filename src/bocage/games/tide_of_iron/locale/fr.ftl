@@ -962,3 +962,12 @@ option-players-3-de = trois : un Allemand contre deux Américains
 option-players-4 = quatre : deux contre deux
 option-op-fire-on = joué
 option-op-fire-off = laissé de côté
+
+## Mots de la table dans ce jeu
+
+ui-round = Round
+ui-round-move = round { $round }, décision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+  }
