@@ -1,9 +1,9 @@
-// French small words before a name: "du Panzer IV", "de l’escouade 3", "d’Invader", "au Sherman". The rules' own texts do the same in `core/french.py`.
+// French small words before a name: "du camion 2", "de l’escouade 3", "d’Albert", "au canon". The rules' own texts do the same in `core/french.py`.
 
 const VOWEL = /^[aeiouàâäæéèêëîïôöœùûü]/iu
 const MUTE = /^(?:hommes?|hôpita[lu]x?|hôtels?|hex|herbes?|hélico\p{L}*|héroïne|heures?|huiles?|horizon\p{L}*|habit\p{L}*|histoire\p{L}*)(?![\p{L}\p{N}_])/iu  // others keep their h
 
-/** Whether a small word before it loses its vowel: "d’Invader", but "de Hades", "de half-track". */
+/** Whether a small word before it loses its vowel: "d’Albert", but "de Hugo", "de haie". */
 export const elides = (word: string): boolean => VOWEL.test(word) || MUTE.test(word)
 
 function contracted(name: string, one: string, many: string): string {
