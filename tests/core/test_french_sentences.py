@@ -59,7 +59,7 @@ def test_no_slip_is_heard_in_a_match(slug):
         events = match.events(None)
         lines = [words.say(question.text), *(words.say(option.label) for option in question.options[:8]), *(sentence(words, event) for event in events[told:])]
         told = len(events)
-        names = {name.plain for name in words.names.values()} | {name.the for name in words.names.values()}
+        names = {form for name in words.names.values() if isinstance(name, Name) for form in (name.plain, name.the)}
         heard |= {line: slips(line, names=names) for line in lines if line}
         chosen = numbers.choice(question.options).answer if question.options and numbers.random() < 0.5 else usual(ask)
         match.play(ask.seat, chosen, ask.number)

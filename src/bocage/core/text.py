@@ -71,7 +71,7 @@ class Texts:
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
-        self.names: dict[str, Name] = {}  # of pieces, seats and sides, by id
+        self.names: dict[str, Name | str] = {}  # of pieces, seats and sides, by id; a plain text is a name without an article
         self.bundle = FluentBundle([language], use_isolating=False)
         self._arguments: dict[str, _Arguments] = {}  # by message; arguments that choose its words want ids, not names
         for source in sources:
@@ -149,7 +149,8 @@ class Texts:
     def _name(self, ident: str, key: str) -> Name:
         """What an id stands for: a thing on the table, or what a message names by the conventions of the games' texts (`weapon-<id>`)."""
         if ident in self.names:
-            return self.names[ident]
+            known = self.names[ident]
+            return known if isinstance(known, Name) else Name(known, known)
         if not _IDENT.fullmatch(ident):
             return Name(ident, ident)
         rest = ident.replace("_", "-")

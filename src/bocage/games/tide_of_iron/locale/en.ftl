@@ -850,3 +850,12 @@ option-players-3-de = three: one German against two Americans
 option-players-4 = four: two against two
 option-op-fire-on = played
 option-op-fire-off = left out
+
+## Words of the table in this game
+
+ui-round = Round
+ui-round-move = round { $round }, decision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+  }
