@@ -5,12 +5,21 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 WEB := src/bocage/server/static/index.html
 
-.PHONY: play test lint unit browser web webtest bench docs setup clean
+.PHONY: play test test-long recorded lint unit browser web webtest bench docs setup clean
 
 play: setup web
 	$(BIN)/bocage serve --open
 
 test: setup web lint webtest unit browser
+
+# What takes too long for every change: all recorded games, whole courses, large lots.
+test-long: setup web
+	$(BIN)/pytest -n 2 -m long --ignore tests/browser
+	$(BIN)/pytest -m long tests/browser || [ $$? = 5 ]  # 5: no such test there
+
+# Writes the recorded games anew for every title whose version is new: make recorded GAMES="patrol frontline"
+recorded: setup
+	$(BIN)/python -m bocage.testing.recorded write $(GAMES)
 
 setup: $(STAMP)
 

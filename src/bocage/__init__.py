@@ -26,9 +26,9 @@ from bocage.core.errors import (
 )
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.core.match import Match
-from bocage.core.record import load as _load
-from bocage.core.record import verify as _verify
 from bocage.core.registry import slugs, title
+from bocage.core.replay import load as _load
+from bocage.core.replay import verify as _verify
 
 __version__ = "0.1.0"
 

@@ -20,10 +20,10 @@ from bocage.core.chance import NeedsChance, Outcome, Request
 from bocage.core.decision import Ask
 from bocage.core.match import Match
 from bocage.core.odds import usual
-from bocage.games.frontline.tables import CARDS
-from bocage.games.frontline.terrain import cover_level
-from bocage.games.heroes_of_normandie.saves import best_save
-from bocage.games.heroes_of_normandie.skills_passive import bonus, effects
+from bocage.games.frontline.ground.terrain import cover_level
+from bocage.games.frontline.tables.tables import CARDS
+from bocage.games.heroes_of_normandie.rules.saves import best_save
+from bocage.games.heroes_of_normandie.rules.skills_passive import bonus, effects
 from tests.ai.by_icepool_plane import dropzone, legends
 
 Result = tuple[int, str]

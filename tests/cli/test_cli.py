@@ -66,7 +66,7 @@ def test_selfplay_counts_and_tells(capsys):
 def test_selfplay_fails_when_a_game_fails(capsys, monkeypatch, tmp_path):
     """A rule that breaks gives status 1 and a record of the failure that can be read."""
     from bocage.core.record import parse
-    from bocage.games.patrol import fire
+    from bocage.games.patrol.rules import fire
 
     def broken(*_):
         raise RuntimeError("a die rolled off the table")

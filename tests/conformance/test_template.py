@@ -9,7 +9,8 @@ import pytest
 from bocage.core.registry import title
 from bocage.core.scene import Say
 from bocage.core.state import replace
-from bocage.games.patrol import cards, events, model
+from bocage.games.patrol.rules import cards
+from bocage.games.patrol.state import events, model
 from bocage.testing.conformance import Effort, Report, check
 
 EFFORT = Effort(matches=2, moments=40, redeals=3, odds=10, steps=30)

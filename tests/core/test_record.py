@@ -9,10 +9,12 @@ import pytest
 
 from bocage.core.chance import Committed, Numbers, Sampling, Scripted, Seeded
 from bocage.core.errors import RecordError
-from bocage.core.match import Chose, Match
+from bocage.core.inputs import Chose
+from bocage.core.match import Match
 from bocage.core.orders import Order
-from bocage.core.record import load, parse, resume, snapshot, source_of, verify
+from bocage.core.record import parse, source_of
 from bocage.core.registry import title
+from bocage.core.replay import load, resume, verify
 from tests.core.toy import TITLE, Lay, Shoot, Step, Toy
 
 
@@ -251,7 +253,7 @@ def test_a_record_without_its_secret_goes_on_with_dice_given():
 def test_a_snapshot_is_resumed_as_the_same_match(steps):
     match = played(steps=steps)
     match.order("b", "dodge", Order("never"))
-    twin = resume(snapshot(match), find, Seeded(3))
+    twin = resume(match.snapshot(), find, Seeded(3))
     assert twin.hash() == match.hash()
     assert [(ask.seat, ask.number) for ask in twin.asks] == [(ask.seat, ask.number) for ask in match.asks]
     assert twin.orders == match.orders
@@ -262,7 +264,7 @@ def test_a_snapshot_is_resumed_as_the_same_match(steps):
 
 @pytest.mark.parametrize("how", ["no json", "no state", "other inputs", "other type"])
 def test_a_damaged_snapshot_is_refused(how):
-    data = json.loads(snapshot(played(steps=5)))
+    data = json.loads(played(steps=5).snapshot())
     if how == "no state":
         del data["state"]["hands"]
     elif how == "other inputs":

@@ -44,6 +44,8 @@ class Shown(Event):
 
 
 class Stepped(Event):
+    leaves = ("numbers",)
+
     def apply(self, state: TinyState) -> None:
         state.step += 1
 

@@ -18,8 +18,9 @@ import msgspec
 
 from bocage.core.chance import Fixed, Numbers
 from bocage.core.match import Match
-from bocage.core.record import Snapshot, resume, snapshot
-from bocage.server import sockets, worker
+from bocage.core.record import Snapshot
+from bocage.core.replay import resume
+from bocage.server import worker
 from bocage.server.pool import result_of
 from bocage.server.table import Table
 from tests.server.house import House, Player, play_on
@@ -100,7 +101,7 @@ def world(table: Table, seat: str | None, seed: str) -> Match:
         if seed:
             twin.imagine(seat, numbers)
         return twin
-    short = msgspec.json.decode(snapshot(truth), type=Snapshot)
+    short = msgspec.json.decode(truth.snapshot(), type=Snapshot)
     twin = resume(msgspec.json.encode(short), lambda _: title, table.chance())
     facts = title.redeal(twin.game, seat, numbers) if seed else None
     if facts is not None:
@@ -118,6 +119,7 @@ async def put(house: House, ident: str, seat: str | None, seed: str) -> None:
         table = await house.hall.ready(room)
         inputs = table.inputs()
         table.match = world(table, seat, seed)
+        vars(table.match)["snapshot"] = lambda: b"null"  # what is imagined cannot be written down; workers get the world itself
         table.state.shown = [{} for _ in table.match.all_events()]  # the world's own history begins at its last joint
         table.state.inputs = inputs - len(table.match.inputs)
         table.state.since_snapshot = 0
@@ -148,14 +150,13 @@ def staged(house: House, ident: str) -> Iterator[None]:
         match = room.table.match.copy(Fixed(()), history=True)
         return result_of(worker.outcome(lambda: worker.run_on(match, job, **worker.ROUGH)))
 
-    kept, taken = hall.now, vars(sockets)["match_snapshot"]
+    kept = hall.now
     hall.storage.append, hall.pool.run, hall.now = write_nothing, reckon, lambda: NOW
-    vars(sockets)["match_snapshot"] = lambda match: b"null"
     try:
         yield
     finally:
         del hall.storage.append, hall.pool.run
-        hall.now, vars(sockets)["match_snapshot"] = kept, taken
+        hall.now = kept
         house.call(forget(house, ident))
 
 

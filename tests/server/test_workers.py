@@ -10,7 +10,6 @@ import pytest
 import bocage
 from bocage.core.chance import Sampling
 from bocage.core.odds import Distribution
-from bocage.core.record import snapshot
 from bocage.core.scene import Form
 from bocage.server import driving, worker
 from bocage.server import hall as halls
@@ -67,21 +66,21 @@ def test_nonsense_from_a_computer_is_not_played(house: House, monkeypatch: pytes
 
 def test_a_broken_rule_leaves_the_match_and_a_report(house: House, monkeypatch: pytest.MonkeyPatch):
     """An error inside a rule: the match stands where it stood, the seat is told, and one file replays it."""
-    from bocage.core.match import Match
+    from bocage.core.runner import Runner
     from bocage.server.desk import read_report
 
     blue, red, made = house.pair()
     play_on([blue, red], 4)
     mover = blue if blue.question else red
     question = mover.question
-    run = Match._run
+    run = Runner.run
 
-    def break_once(self: Match, value: object) -> None:
-        monkeypatch.setattr(Match, "_run", run)
+    def break_once(self: Runner, value: object) -> None:
+        monkeypatch.setattr(Runner, "run", run)
         raise ZeroDivisionError("a rule with a mistake")
 
     before = house.hall.rooms[made["id"]].table.match.hash()
-    monkeypatch.setattr(Match, "_run", break_once)
+    monkeypatch.setattr(Runner, "run", break_once)
     reply = mover.answer(0)
     assert reply["code"] == "rule-error"
     assert house.hall.rooms[made["id"]].table.match.hash() == before
@@ -93,18 +92,18 @@ def test_a_broken_rule_leaves_the_match_and_a_report(house: House, monkeypatch: 
 
 
 def test_a_broken_rule_is_told_even_if_no_report_can_be_kept(house: House, monkeypatch: pytest.MonkeyPatch):
-    from bocage.core.match import Match
+    from bocage.core.runner import Runner
 
     blue, red, _ = house.pair()
     play_on([blue, red], 4)
     mover = blue if blue.question else red
-    run = Match._run
+    run = Runner.run
 
-    def break_once(self: Match, value: object) -> None:
-        monkeypatch.setattr(Match, "_run", run)
+    def break_once(self: Runner, value: object) -> None:
+        monkeypatch.setattr(Runner, "run", run)
         raise ZeroDivisionError("a rule with a mistake")
 
-    monkeypatch.setattr(Match, "_run", break_once)
+    monkeypatch.setattr(Runner, "run", break_once)
     monkeypatch.setattr(house.desk, "reports", house.desk.reports / "file" / "folder")
     house.desk.reports.parent.parent.mkdir(exist_ok=True)
     house.desk.reports.parent.write_text("not a folder")
@@ -136,7 +135,7 @@ def test_nothing_is_measured_while_a_guess_is_open(monkeypatch: pytest.MonkeyPat
     assert look(seat) == "Invalid"
     assert look("") == ""
     draft = msgspec.Raw(msgspec.json.encode(next(iter(match.asks[0].legal))))
-    job = worker.Odds(msgspec.Raw(snapshot(match)), seat, draft)
+    job = worker.Odds(msgspec.Raw(match.snapshot()), seat, draft)
     assert worker.outcome(lambda: worker.run(job)).kind == "Invalid", "odds of one guess after the other would be a ruler"
     assert worker.outcome(lambda: worker.run_on(match, job)).kind == "Invalid"
 
@@ -161,7 +160,7 @@ def test_odds_that_take_long_are_told_roughly(monkeypatch: pytest.MonkeyPatch):
     while not match.over:
         ask = match.asks[0]
         answer, _ = ask.legal.sample(below)
-        job = worker.Odds(msgspec.Raw(snapshot(match)), ask.seat, msgspec.Raw(msgspec.json.encode(answer)))
+        job = worker.Odds(msgspec.Raw(match.snapshot()), ask.seat, msgspec.Raw(msgspec.json.encode(answer)))
         monkeypatch.setattr(worker, "PATIENCE", 60.0)
         full = worker.run(job)
         monkeypatch.setattr(worker, "PATIENCE", -1.0)
@@ -179,6 +178,9 @@ class Estimated:
     def __init__(self) -> None:
         self.samples: list[int] = []
 
+    def refuse_while_guessing(self, seat: str) -> None:
+        """Nothing is guessed here."""
+
     def odds(self, seat: str, answer: bytes, assume: None, **bounds: int) -> Distribution:
         self.samples.append(bounds["samples"])
         return Distribution((), exact=False, runs=bounds["samples"], error=1 / bounds["samples"] ** 0.5)
@@ -186,7 +188,6 @@ class Estimated:
 
 def test_those_who_look_on_get_a_closer_estimate(monkeypatch: pytest.MonkeyPatch):
     """More runs and a smaller error; not unbidden, and not if the first estimate took so long that more would take too long."""
-    monkeypatch.setattr(worker, "refuse_while_guessing", lambda match, seat: None)
     job = worker.Odds(msgspec.Raw(b"null"), "blue", msgspec.Raw(b"1"))
     fine = msgspec.structs.replace(job, fine=True)
 
@@ -208,7 +209,7 @@ def test_those_who_look_on_get_a_closer_estimate(monkeypatch: pytest.MonkeyPatch
 def test_what_is_reckoned_leaves_the_kept_match_as_it_was():
     """A worker keeps the match it has opened; reasons, looks, odds and computer players do not change it."""
     match = bocage.new("patrol", seed=1)
-    raw = msgspec.Raw(snapshot(match))
+    raw = msgspec.Raw(match.snapshot())
     seat = match.asks[0].seat
     answer = msgspec.Raw(msgspec.json.encode(next(iter(match.asks[0].legal))))
     jobs = (worker.Why(raw, seat, answer), worker.Survey(raw, seat, "threat", 0), worker.Odds(raw, seat, answer), worker.Choose(raw, seat, "random", "s"))

@@ -11,6 +11,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from bocage.ai import explain
+from bocage.ai.search import Search
+from bocage.ai.uniform import Uniform
 from bocage.core.decision import Ask
 from bocage.core.match import Match
 
@@ -28,14 +31,9 @@ def player(name: str, seed: int | str, *, capped: bool = True) -> Player:
 
     Who plays against people has a cap on the time of a decision; without it (`capped=False`) only the seed decides, however busy the machine is.
     """
-    from bocage.ai.search import Search
-    from bocage.ai.uniform import Uniform
-
     return Uniform(seed) if name == "random" else Search(seed, name, capped=capped)
 
 
-def hint(match: Match, seat: str, name: str = "search", seed: int | str = 0) -> Any:
-    """What a computer player would do in a seat's place, and why (`bocage.ai.explain.Explanation`)."""
-    from bocage.ai.explain import hint as found
-
-    return found(match, seat, name, seed)
+def hint(match: Match, seat: str, name: str = "search", seed: int | str = 0) -> explain.Explanation:
+    """What a computer player would do in a seat's place, and why."""
+    return explain.hint(match, seat, name, seed)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from bocage import __version__
-from bocage.cli import arena, army, bench, play, record, shelf, simulate
+from bocage.cli import arena, army, bench, play, record, serve, shelf, simulate
 from bocage.core.errors import BocageError
 
 
@@ -28,8 +28,6 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _add_server(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    from bocage.cli import serve
-
     command = commands.add_parser("serve", help="host the table in the browser", description="Host the table: for yourself, or for a club.")
     serve.add_arguments(command)
     command.set_defaults(run=serve.serve)

@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def serve(args: argparse.Namespace) -> int:
     """Hosts matches until it is stopped."""
-    from bocage.server.start import Settings, run
+    from bocage.server.start import Settings, run  # the web libraries load for those who host, not for every command
 
     hosts = tuple(args.allow_host)
     settings = Settings(args.host, args.port, args.data, args.database, args.workers, args.members_only, hosts, args.limits, browse=args.open, quiet=args.quiet)
@@ -55,14 +55,14 @@ def backup(args: argparse.Namespace) -> int:
     """Copies all matches into one file, while a server may be running."""
     try:
         if args.database:
-            from bocage.server.storage import postgres
+            from bocage.server.storage import postgres  # the driver loads for those who name such a database
 
             if args.restore:
                 print(f"{postgres.restore_database(args.database, args.target)} rows restored")
                 return 0
             postgres.copy_database(args.database, args.target)
         else:
-            from bocage.server.storage import sqlite
+            from bocage.server.storage import sqlite  # what belongs to the server does not load for every command
 
             sqlite.copy_database(args.data / sqlite.FILE, args.target)
     except BocageError as error:

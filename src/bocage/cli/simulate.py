@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bocage.cli import arguments
@@ -52,9 +53,7 @@ def run(options: argparse.Namespace) -> int:
     return 0 if tally.finished == tally.games and not tally.errors else 1
 
 
-def progress_console() -> Any:
-    from rich.console import Console
-
+def progress_console() -> Console:
     return Console(stderr=True, quiet=not sys.stderr.isatty() or "CI" in os.environ)
 
 

@@ -9,23 +9,21 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Self, TypedDict, TypeVar, Unpack
+from typing import Any, Generic, ParamSpec, Self, TypedDict, TypeVar, Unpack
 
 import msgspec
 
+from bocage.core.chance import Numbers
 from bocage.core.decision import Ask, Question, Rules, Seat
 from bocage.core.errors import Invalid, Refusal, did_you_mean
 from bocage.core.events import Event
 from bocage.core.legal import Legal
-from bocage.core.moments import Moment
+from bocage.core.memory import Moment
+from bocage.core.rulebook import Rulebook
+from bocage.core.scene import Form, Mark, Option, Scene, default_option
 from bocage.core.state import State
-from bocage.core.tables import option_table, resource
-
-if TYPE_CHECKING:
-    from bocage.core.chance import Numbers
-    from bocage.core.rulebook import Rulebook
-    from bocage.core.scene import Form, Mark, Option, Scene
-    from bocage.core.tables import OptionRow, ScenarioHead
+from bocage.core.tables import OptionRow, ScenarioHead, option_table, resource
+from bocage.core.words import say
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -68,6 +66,12 @@ class Game(Generic[S]):
         found: T = moment[key]
         return found
 
+    def forget_all(self) -> None:
+        """Facts were put in place without an event: whoever remembers what was found (`Remembering`) forgets it."""
+
+    def share(self) -> None:
+        """A moment begins, at a joint or with imagined facts: whoever remembers what was found shares it with copies that stand there."""
+
     def copy(self, state: S) -> Self:
         """The same battle on another state."""
         twin = object.__new__(type(self))
@@ -102,8 +106,6 @@ class Judged(msgspec.Struct, frozen=True):
 
 @cache
 def _rulebook(package: str, language: str) -> Rulebook:
-    from bocage.core.rulebook import Rulebook
-
     translation = resource(package, f"rulebook.{language}.toml")
     return Rulebook.read(resource(package, "rulebook.toml"), translation if translation.is_file() else None)
 
@@ -239,8 +241,6 @@ class Title:
 
     def option(self, game: Game[Any], ask: Ask[Any], answer: Any) -> Option:
         """How an answer is offered; games override it to add labels and previews."""
-        from bocage.core.scene import default_option
-
         return default_option(answer)
 
     def form(self, game: Game[Any], ask: Ask[Any]) -> Form | None:
@@ -298,8 +298,6 @@ class Title:
 
     def say(self, game: Game[Any], answer: Any) -> str:
         """An answer in short words, as tests and the terminal write it."""
-        from bocage.core.words import say
-
         return say(answer)
 
     def cell_named(self, game: Game[Any], name: str) -> int | None:

@@ -9,10 +9,9 @@ import msgspec
 
 from bocage.core.errors import Barrier, IllegalChoice, Invalid, Refusal, RuleError, Stale, WrongSeat
 from bocage.core.match import Match
-from bocage.core.record import save as save_match
-from bocage.core.record import snapshot as match_snapshot
+from bocage.core.record import write
+from bocage.core.replay import take_over
 from bocage.server import journal
-from bocage.server.replaying import since, take_over, takes_back
 from bocage.server.table import Table, TooDeep
 
 CHAT_LENGTH = 500
@@ -82,8 +81,8 @@ def answer(table: Table, seat: str, number: int, given: bytes, *, computer: bool
         raise refused(error) from None
     except Exception as error:  # the law itself broke while it looked at the answer; nothing has changed
         sentence = f"a rule broke while it judged an answer to {match.asks[0].what}: {type(error).__name__}: {error}. The match stands where it stood before."
-        raise Refused("rule-error", sentence, record=save_match(match)) from error
-    return journal.Played(seat, since(match, start), match.number, match.hash(), computer)
+        raise Refused("rule-error", sentence, record=match.save()) from error
+    return journal.Played(seat, write(match.inputs[start:]), match.number, match.hash(), computer)
 
 
 def begin(table: Table) -> journal.Begun | None:
@@ -95,7 +94,7 @@ def begin(table: Table) -> journal.Begun | None:
         match = table.match = take_over(title, setting.scenario, setting.options, setting.given, table.chance())
         return journal.Begun([], match.number, match.hash())
     match = table.match = Match(title, title.start(setting.scenario, setting.options), table.chance(), scenario=setting.scenario, options=setting.options)
-    return journal.Begun(since(match, 0), match.number, match.hash())
+    return journal.Begun(write(match.inputs), match.number, match.hash())
 
 
 def arrive(table: Table, seat: str, name: str, entropy: str, account: str = "") -> journal.Seated | None:
@@ -122,7 +121,7 @@ def take_seat(table: Table, seat: str, name: str, hashed: str, account: str) -> 
 def undo(table: Table, seat: str, whole_turn: bool) -> journal.Undone | journal.Offered:
     """Takes the seat's last answer back; past a barrier it becomes an offer. Computers agree."""
     match = awake(table)
-    back = takes_back(match, seat, whole_turn)
+    back = match.takes_back(seat, whole_turn)
     if back is None and table.state.inputs:
         raise TooDeep("the answer lies before the snapshot")
     if back is None:
@@ -143,7 +142,7 @@ def can_undo(table: Table, seat: str) -> str:
     """Whether a seat's last answer can be taken back: "free", "ask" or "none"."""
     if table.match is None or table.state.result is not None or table.flag:
         return "none"
-    back = takes_back(table.match, seat, whole_turn=False)
+    back = table.match.takes_back(seat, whole_turn=False)
     if back is None:
         return "ask" if table.state.inputs else "none"
     return "free" if back[1] or table.people() == [seat] else "ask"
@@ -209,7 +208,7 @@ def _migrate(table: Table) -> journal.Migrated:
     match = table.match
     if match is None:
         raise Refused("flagged", "The match cannot be read under these rules at all; it stays in the archive.")
-    return journal.Migrated(table.title.version, msgspec.Raw(match_snapshot(match)))
+    return journal.Migrated(table.title.version, msgspec.Raw(match.snapshot()))
 
 
 def resume(table: Table, seat: str) -> journal.Resumed:

@@ -10,17 +10,17 @@ import msgspec
 
 from bocage.ai.chances import chances_to_win
 from bocage.core.errors import Invalid, RecordError
-from bocage.core.match import Chose, Match
-from bocage.core.record import Dice, Fell, dice_of, parse
-from bocage.core.record import save as save_match
+from bocage.core.inputs import Chose
+from bocage.core.match import Match
+from bocage.core.record import Dice, Fell, dice_of, parse, write
 from bocage.core.registry import title as find_title
 from bocage.core.scene import Say, Scene
+from bocage.core.undo import choices
 from bocage.lab.fortune import Fortunes, fortunes
 from bocage.server import journal
 from bocage.server.computer import Advice, advise
 from bocage.server.luck import Luck, luck
 from bocage.server.naming import gone
-from bocage.server.replaying import choices, since
 from bocage.server.state import SPECTATOR, Happened
 from bocage.server.table import Table
 
@@ -83,7 +83,7 @@ class Chronicle:
     @cached_property
     def places(self) -> list[int]:
         """The places of all answers."""
-        return choices(self.match)
+        return choices(self.match.inputs)
 
     def same(self) -> bool:
         """Whether the rules that are here play the match as it was played."""
@@ -96,7 +96,7 @@ class Chronicle:
         if self.table.flag:
             raise RecordError("the match was played under other rules than those that are here; its record cannot be written by this version")
         match = self.match
-        whole = parse(save_match(match))
+        whole = parse(match.save())
         shown = msgspec.structs.replace(whole, dice=self._dice())
         return msgspec.json.format(msgspec.json.encode(shown), indent=1)
 
@@ -116,7 +116,7 @@ class Chronicle:
         inputs = places[answers] if answers < len(places) else len(match.inputs)
         if inputs == len(match.inputs) and match.over:
             raise RecordError("the match is over there: go back at least one answer")
-        return [msgspec.structs.replace(given, number=0) if isinstance(given, Fell) else given for given in since(match, 0)[:inputs]]
+        return [msgspec.structs.replace(given, number=0) if isinstance(given, Fell) else given for given in write(match.inputs[:inputs])]
 
     def log(self, audience: str, since: int) -> LogPage:
         """Events by number, and the names of what they speak of and is gone."""

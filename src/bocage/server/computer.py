@@ -15,7 +15,6 @@ from bocage.ai.styles import LEVELS, style
 from bocage.core.chance import Fixed, Numbers, Sampling
 from bocage.core.errors import Invalid
 from bocage.core.match import Match
-from bocage.core.odds import refuse_while_guessing
 from bocage.core.scene import Say
 
 DEFAULT = "level3"
@@ -74,7 +73,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 def advise(match: Match, seat: str) -> Advice:
     """What a computer would answer in a seat's place. While the seat guesses, nobody measures for it."""
-    refuse_while_guessing(match, seat)
+    match.refuse_while_guessing(seat)
     found = hint(imagined(match, seat), seat, odds=False)
     return Advice(seat, found.what, found.before, tuple(Advised(each.answer, each.label, each.value, each.visits) for each in found.reasons))
 

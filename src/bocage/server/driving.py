@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bocage.core.record import snapshot as match_snapshot
 from bocage.server import actions, journal
 from bocage.server.actions import Refused
 from bocage.server.pool import WorkerFailed
@@ -44,7 +43,7 @@ async def play_computers(hall: Hall, room: Room) -> None:
                 return
             seat, level = found
             number = next(ask.number for ask in table.match.asks if ask.seat == seat)
-            job = Choose(msgspec.Raw(match_snapshot(table.match)), seat, level, secrets.token_hex(8), room.id)
+            job = Choose(msgspec.Raw(table.match.snapshot()), seat, level, secrets.token_hex(8), room.id)
         try:
             given: bytes | None = await hall.pool.run(job, THINKING)
         except WorkerFailed as error:

@@ -7,11 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from bocage.core.frozen import Frozen
-from bocage.core.record import Answered, Fell
+from bocage.core.record import Inputs as Inputs
 from bocage.server.storage import Damaged
 
 Kind = Literal["local", "link", "open", "computer"]
-Inputs = list[Answered | Fell]
 
 
 class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,7 +9,8 @@ from math import erf, sqrt
 import msgspec
 
 from bocage.core.events import Rolled
-from bocage.core.match import Chose, Match
+from bocage.core.inputs import Chose
+from bocage.core.match import Match
 
 
 class Pool(msgspec.Struct, frozen=True):

@@ -16,7 +16,6 @@ from litestar.params import FromPath
 
 from bocage.core.errors import BocageError
 from bocage.core.orders import Order
-from bocage.core.record import snapshot as match_snapshot
 from bocage.server import actions, computer, wire, worker
 from bocage.server.accounts import COOKIE
 from bocage.server.actions import Refused
@@ -235,7 +234,7 @@ class Line:
             match = actions.begun(table) if isinstance(said, wire.Look) else actions.playing(table)
             if isinstance(said, wire.Hint):
                 actions.may_be_helped(table, seat)
-            short = msgspec.Raw(match_snapshot(match))
+            short = msgspec.Raw(match.snapshot())
         if isinstance(said, wire.Look):
             return {"marks": msgspec.Raw(await hall.pool.run(worker.Survey(short, seat, said.what, said.target), REASON))}
         if isinstance(said, wire.Hint):

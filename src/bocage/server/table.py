@@ -18,11 +18,10 @@ from bocage.core.game import Title
 from bocage.core.match import Match
 from bocage.core.orders import Order
 from bocage.core.record import Fell
-from bocage.core.record import resume as resume_match
-from bocage.core.record import snapshot as match_snapshot
+from bocage.core.replay import go_on, take_over
+from bocage.core.replay import resume as resume_match
 from bocage.server import journal
 from bocage.server import state as states
-from bocage.server.replaying import go_on, take_over
 from bocage.server.state import CHAT_KEPT, SPECTATOR, Chat, Happened, Offer, Result, Snapshot, TableState
 from bocage.server.storage import Damaged, Summary
 
@@ -70,7 +69,7 @@ class Table:
             return msgspec.json.encode(Snapshot(self.state, msgspec.Raw(b"null")))
         joint = match.joints[-1]
         short = self._shortened(joint.inputs, joint.events)
-        return msgspec.json.encode(Snapshot(short, msgspec.Raw(match_snapshot(match))))
+        return msgspec.json.encode(Snapshot(short, msgspec.Raw(match.snapshot())))
 
     def _shortened(self, inputs: int, events: int) -> TableState:
         return msgspec.structs.replace(self.state, inputs=self.state.inputs + inputs, shown=self.state.shown[events:], since_snapshot=0)

@@ -19,9 +19,9 @@ import msgspec
 from bocage.core.chance import Fixed
 from bocage.core.errors import BocageError, Invalid
 from bocage.core.match import Match
-from bocage.core.odds import Distribution, refuse_while_guessing
-from bocage.core.record import resume
+from bocage.core.odds import Distribution
 from bocage.core.registry import title
+from bocage.core.replay import resume
 from bocage.core.scene import Mark
 from bocage.server import computer, journal
 from bocage.server.chronicle import Chronicle, Row
@@ -147,13 +147,13 @@ def run_on(match: Match, job: Choose | Why | Odds | Survey | Hint, **bounds: int
         return _survey(match, job)
     if isinstance(job, Hint):
         return computer.advise(match, job.seat)
-    refuse_while_guessing(match, job.seat)
+    match.refuse_while_guessing(job.seat)
     return _told(match.odds(job.seat, bytes(job.answer), None, **bounds))
 
 
 def _odds(match: Match, job: Odds) -> dict[str, Any]:
     """A rough answer first; the full one only if the rough one was found quickly, so that a person who waits gets one in time."""
-    refuse_while_guessing(match, job.seat)
+    match.refuse_while_guessing(job.seat)
     begun = time.perf_counter()
     rough = match.odds(job.seat, bytes(job.answer), None, **ROUGH)
     if rough.exact or time.perf_counter() - begun > PATIENCE:
@@ -189,7 +189,7 @@ def _why(match: Match, seat: str, answer: bytes) -> dict[str, Any]:
 
 def _survey(match: Match, job: Survey) -> tuple[Mark, ...]:
     """Lines of sight or threats, out of what the audience knows."""
-    refuse_while_guessing(match, job.audience)
+    match.refuse_while_guessing(job.audience)
     try:
         return match.title.look(computer.imagined(match, job.audience).game, job.audience or None, job.what, job.target)
     except (LookupError, ValueError, TypeError, AttributeError) as error:

@@ -20,6 +20,7 @@ from bocage.core.decision import Ask
 from bocage.core.errors import BocageError, IllegalChoice, Invalid, RuleError
 from bocage.core.game import Title
 from bocage.core.match import Match
+from bocage.testing.conformance.__main__ import find
 from bocage.testing.conformance.choices import GARBAGE
 
 STRANGE: tuple[Any, ...] = (
@@ -178,8 +179,6 @@ def _changed(value: Any, strange: Any, below: Callable[[int], int]) -> Any:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command; exit status 0 only if nothing broke."""
-    from bocage.testing.conformance.__main__ import find
-
     parser = argparse.ArgumentParser(prog="python -m bocage.testing.fuzz", description="Random players and forged answers.")
     parser.add_argument("game", help="slug of a game, or module:NAME of its title")
     parser.add_argument("--scenario", default="", help="only this scenario (default: all)")

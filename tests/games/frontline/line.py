@@ -15,18 +15,24 @@ from bocage.core.errors import IllegalChoice
 from bocage.core.events import Event
 from bocage.core.legal import PASS
 from bocage.core.match import Match
+from bocage.core.scene import Track
 from bocage.core.state import replace
 from bocage.games.frontline import TITLE
-from bocage.games.frontline.attack import At
-from bocage.games.frontline.cover import DigIn, HitTheDirt, UseShovel
-from bocage.games.frontline.fire import Fire, Range
-from bocage.games.frontline.model import Attack as UnderWay
-from bocage.games.frontline.model import Force, Section
-from bocage.games.frontline.movement import AddInstant, AsDefault, ForText, Go, NoCard
-from bocage.games.frontline.position import SHORT
-from bocage.games.frontline.priority import FallBack, UseBinoculars, UseCanteen
-from bocage.games.frontline.reactions import Attack, Counterattack, EndTurn, Move, Prepare
-from bocage.games.frontline.sections import Pick
+from bocage.games.frontline.attack.attack import At
+from bocage.games.frontline.attack.cover import DigIn, HitTheDirt, UseShovel
+from bocage.games.frontline.attack.fire import Fire, Range
+from bocage.games.frontline.cards.any_time import FallBack, UseBinoculars, UseCanteen
+from bocage.games.frontline.cards.deck import Discard
+from bocage.games.frontline.sections.care import PassEquipment, PlayRally, UseBandages
+from bocage.games.frontline.sections.movement import AddInstant, ApplyNote, AsDefault, DiscardFlanking, ForText, Go, IgnoreNote, NoCard
+from bocage.games.frontline.sections.prepare import DrawCard, Reload, Unpin
+from bocage.games.frontline.sections.reorganise import Detach, Join, Lead
+from bocage.games.frontline.sections.sections import Pick
+from bocage.games.frontline.state.model import Attack as UnderWay
+from bocage.games.frontline.state.model import Force, Section
+from bocage.games.frontline.turn.position import SHORT
+from bocage.games.frontline.turn.reactions import Attack, Conceal, Counterattack, EndTurn, LetMateAct, Move, Prepare
+from bocage.games.frontline.turn.setup import NO_SECTION, Draft, Formation, Loadout, Purchase
 
 QUIET = (
     "priority",
@@ -51,6 +57,7 @@ class Named:
 
     def __init__(self) -> None:
         self.wanted: dict[str, list[str]] = {}
+        self.bags: dict[str, tuple[Any, ...]] = {}
 
     def add(self, script: str) -> None:
         for part in filter(None, (piece.strip() for piece in script.split(","))):
@@ -59,6 +66,7 @@ class Named:
 
     def answer(self, asked: Request) -> Outcome:
         assert isinstance(asked, Draw)
+        self.bags[asked.bag] = tuple(asked.items)
         names = self.wanted.get(asked.bag, [])
         places: list[int] = []
         for _ in range(asked.count):
@@ -67,6 +75,10 @@ class Named:
             free = [i for i in range(len(asked.items)) if i not in places]
             places.append(next(i for i in free if name is None or str(asked.items[i]) == name or "/".join(asked.items[i]) == name))
         return (tuple(places),)
+
+    def left(self, bag: str) -> tuple[Any, ...]:
+        """What lay in a bag when something was last drawn from it."""
+        return self.bags[bag]
 
     def finish(self) -> None:
         assert not any(self.wanted.values()), f"named and not drawn: {self.wanted}"
@@ -115,6 +127,21 @@ class Line:
 
     def events(self, kind: type[Event]) -> list[Any]:
         return [event for event in self.match.all_events() if type(event) is kind]
+
+    # -- what the table shows ---------------------------------------------------------------------------------------------------
+
+    def hand_size(self, seat: str) -> int:
+        """The hand size of a seat, as its track says."""
+        return self.track(f"hand-{seat}").value
+
+    def track(self, name: str) -> Track:
+        """A track beside the board."""
+        found: Track = next(track for track in self.match.view(None).tracks if track.id == name)
+        return found
+
+    def held(self, side: str) -> list[int]:
+        """The terrain cards that a side holds, as the board shows them."""
+        return [cell.id for cell in self.match.view(None).board.cells if cell.control == side]
 
     # -- playing --------------------------------------------------------------------------------------------------------------
 
@@ -190,6 +217,16 @@ class Line:
         return self
 
 
+def shots(soldier: str, at: int, text: str = "", target: str = "voss", **options: str) -> dict[str, int]:
+    """How a soldier may fire at a target so many cards away, and with what firepower: what an attack offers him."""
+    position = f"allies A1 {soldier} at 1\naxis G1 {target} at {1 + at}\nterrain 1 open_ground\nterrain {1 + at} open_ground\nhand allies rally\n"
+    line = Line(position + text, **options).to("act")
+    if not line.offers(Attack("A1")):
+        return {}
+    line.do("act", Attack("A1")).do("target", At("G1")).do("fire_card", AsDefault("rally")).to("fire")
+    return {option.answer.mode: int(option.label.args["firepower"]) for option in line.match.view("allies").question.options}
+
+
 def raise_to(line: Line, firepower: int) -> None:
     """Sets the marker of the attack under way to a figure of the companion's."""
     line.state.attack = replace(line.attack, firepower=firepower)
@@ -201,6 +238,8 @@ def card(name: str) -> str:
 
 
 __all__ = [
-    "FIGHT", "PASS", "AddInstant", "AsDefault", "At", "Attack", "Counterattack", "DigIn", "EndTurn", "FallBack", "Fire", "ForText", "Go", "HitTheDirt",
-    "Line", "Move", "NoCard", "Pick", "Prepare", "Range", "UseBinoculars", "UseCanteen", "UseShovel", "card", "raise_to",
+    "FIGHT", "NO_SECTION", "PASS", "AddInstant", "ApplyNote", "AsDefault", "At", "Attack", "Conceal", "Counterattack", "Detach", "DigIn", "Discard",
+    "DiscardFlanking", "Draft", "DrawCard", "EndTurn", "FallBack", "Fire", "ForText", "Formation", "Go", "HitTheDirt", "IgnoreNote", "Join", "Lead",
+    "LetMateAct", "Line", "Loadout", "Move", "NoCard", "PassEquipment", "Pick", "PlayRally", "Prepare", "Purchase", "Range", "Reload", "Unpin",
+    "UseBandages", "UseBinoculars", "UseCanteen", "UseShovel", "card", "raise_to", "shots",
 ]  # fmt: skip

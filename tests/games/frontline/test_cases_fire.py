@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from bocage.games.frontline.events import CardDiscarded
-from bocage.games.frontline.fire_events import CounterDrawn, FireDeclared
+from bocage.games.frontline.state.events import CardDiscarded
+from bocage.games.frontline.state.fire_events import CounterDrawn, FireDeclared
 
-from .line import (
-    FIGHT,
-    PASS,
-    Attack,
-    Counterattack,
-    DigIn,
-    Fire,
-    HitTheDirt,
-    Line,
-    Move,
-    Pick,
-    Prepare,
-    Range,
-    card,
-    raise_to,
-)  # fmt: skip
+from .line import FIGHT, PASS, AsDefault, At, Attack, Counterattack, DigIn, Fire, HitTheDirt, Line, Move, Pick, Prepare, Range, Reload, card, raise_to
 
 
 def test_case_01_a_plain_attack():
@@ -53,8 +38,6 @@ def test_case_02_rapid_and_empty():
     line.to("act").refuses(Attack("A1"), "FL-7.13")
     held = len(line.hand("allies"))
     line.do("act", Prepare("A1"))
-    from bocage.games.frontline.prepare import Reload
-
     line.do("prepare", Reload(card("harlan")), Reload(card("smith")), Reload(card("jones")))
     assert all(line.force(name).loaded for name in ("harlan", "smith", "jones"))
     assert len(line.hand("allies")) == held
@@ -131,8 +114,6 @@ def test_case_09_a_rifle_grenade_from_the_hill():
     assert line.attack.firepower == 14
     line = Line("allies A1 smith at 4\naxis G1 voss at 6\nterrain 4 high_ground\nterrain 6 open_ground\nsmith has rifle_grenade\nhand allies rally")
     line.do("act", Attack("A1"))
-    from .line import AsDefault, At
-
     line.do("target", At("G1"), Range(1), AsDefault("rally"))
     line.refuses(Fire(card("smith"), "rifle_grenade"), "FL-14.22")
 
@@ -145,8 +126,6 @@ def test_case_10_a_hand_grenade_from_the_hill():
     assert line.attack.firepower == 20
     assert line.force("smith").equipment == ()
     line = Line(text.format("high_ground"))
-    from .line import AsDefault, At
-
     line.do("act", Attack("A1")).do("target", At("G1"), AsDefault("rally"))
     line.refuses(Fire(card("smith"), "hand_grenade"), "FL-14.21")
 
@@ -217,8 +196,6 @@ def test_case_17_a_sniper_kills():
     """FL-11.32, FL-11.33, FL-11.35, FL-11.36, FL-11.38: FL-CASE-17: all firepower on the one card; afterwards no Concealment."""
     line = Line("allies A1 cole at 2\naxis G1 voss bauer engel at 8\nhand allies rally\ntotal axis 40")
     line.do("act", Attack("A1"))
-    from .line import AsDefault, At
-
     line.do("target", At("G1"))
     line.do("sniper_card", Pick(card("bauer")), seat="axis")
     line.do("fire_card", AsDefault("rally"), Fire(card("cole"), "aimed"))

@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-from bocage.games.frontline.care import UseBandages
-from bocage.games.frontline.events import CardsDrawn, CardTaken
-from bocage.games.frontline.fire_events import CounterDrawn, FireDeclared
-from bocage.games.frontline.movement import ApplyNote, IgnoreNote
-from bocage.games.frontline.prepare import DrawCard, Reload, Unpin
-from bocage.games.frontline.section_events import BinocularsReturned
-from bocage.games.frontline.terrain import hand_size, held_by
+from bocage.games.frontline.state.events import CardsDrawn, CardTaken
+from bocage.games.frontline.state.fire_events import CounterDrawn, FireDeclared
+from bocage.games.frontline.state.section_events import BinocularsReturned
 
 from .line import (
     FIGHT,
     PASS,
     AddInstant,
+    ApplyNote,
     AsDefault,
     At,
     Attack,
     Counterattack,
+    Discard,
+    DrawCard,
     EndTurn,
     FallBack,
     ForText,
     Go,
     HitTheDirt,
+    IgnoreNote,
     Line,
     Move,
     NoCard,
     Pick,
     Prepare,
+    Reload,
+    Unpin,
+    UseBandages,
     UseBinoculars,
     UseCanteen,
     card,
     raise_to,
-)  # fmt: skip
+)
 
 RUINS = "allies A1 harlan at 3\naxis G1 voss at 5\naxis G2 kessler at 6\nterrain 5 burned_out_buildings\nhand allies rally\nhand axis rally rally fall_back\n"
 
@@ -96,21 +99,21 @@ def test_case_24_a_key_location_falls():
 def test_case_25_hand_sizes():
     """FL-13.30, FL-13.21, FL-11.16: FL-CASE-25: 4 + 2 = 6; with a Stream held and Tactics 4 + 6 + 1 = 11."""
     line = Line("allies A1 walker at 2\naxis G1 kessler at 8", scenario="fl_s02")
-    assert hand_size(line.game, "allies") == 6
+    assert line.hand_size("allies") == 6
     line = Line("allies A1 harcourt at 5\naxis G1 brandt at 8", scenario="fl_s03")
-    assert hand_size(line.game, "allies") == 11
+    assert line.hand_size("allies") == 11
 
 
 def test_case_26_27_48_infiltration():
     """FL-13.41, FL-13.42, FL-13.43: FL-CASE-26, FL-CASE-27, FL-CASE-48: what is held with enemies between, contested, and beyond the last led section."""
     line = Line("allies A1 harlan at 2\nallies A2 walker at 6\naxis G1 voss at 4\naxis G2 kessler at 8")
-    assert sorted(held_by(line.game, "allies")) == [1, 2, 3, 6]
-    assert sorted(held_by(line.game, "axis")) == [4, 7, 8, 9]
+    assert line.held("allies") == [1, 2, 3, 6]
+    assert line.held("axis") == [4, 7, 8, 9]
     line = Line("allies A1 harlan at 4\naxis G1 bauer at 4")
-    assert held_by(line.game, "allies") == []
-    assert hand_size(line.game, "allies") == 4
+    assert line.held("allies") == []
+    assert line.hand_size("allies") == 4
     line = Line("allies A1 harlan at 4\nallies A2 smith at 5\naxis G1 bauer at 3")
-    assert sorted(held_by(line.game, "allies")) == [1, 2, 4]
+    assert line.held("allies") == [1, 2, 4]
 
 
 MEDIC = "allies A1 harlan smith at 4\nallies A2 abbott at 4\naxis G1 voss at 8\nharlan morale 1\nsmith wounds 1\nphase care\n"
@@ -159,8 +162,6 @@ def test_case_30_binoculars_contest():
     assert line.match.ask.what == "binoculars_discard"
     assert line.match.ask.seat == "allies"
     assert "rally" in line.hand("allies")
-    from bocage.games.frontline.deck import Discard
-
     line.do("binoculars_discard", Discard("attack"))
     assert line.state.discard[-1].card == "attack"
     assert line.events(CardTaken)[0].seat == "allies"

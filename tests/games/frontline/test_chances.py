@@ -8,14 +8,10 @@ import pytest
 
 from bocage.core.legal import PASS
 from bocage.core.scene import Option
-from bocage.games.frontline.damage import draws_ahead
-from bocage.games.frontline.deck import Discard
-from bocage.games.frontline.movement import AsDefault, Go
-from bocage.games.frontline.prepare import DrawCard, Reload
-from bocage.games.frontline.reactions import Attack, EndTurn, Move, Prepare
-from bocage.games.frontline.tables import COST
+from bocage.games.frontline.attack.damage import draws_ahead
+from bocage.games.frontline.tables.tables import COST
 
-from .line import FIGHT, Line, card
+from .line import FIGHT, AsDefault, Attack, Discard, DrawCard, EndTurn, Go, Line, Move, Prepare, Reload, card
 
 
 def offered(line, answer) -> Option:

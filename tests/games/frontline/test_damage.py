@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.frontline.damage import cup
-from bocage.games.frontline.fire_events import CounterDrawn
-from bocage.games.frontline.prepare import DrawCard, Reload, Unpin
-from bocage.games.frontline.section_events import Marked
+from bocage.games.frontline.state.fire_events import CounterDrawn
+from bocage.games.frontline.state.section_events import Marked
 
-from .line import FIGHT, PASS, Attack, DigIn, Line, Move, Pick, Prepare, card
+from .line import FIGHT, PASS, Attack, DigIn, DrawCard, Line, Move, Pick, Prepare, Reload, Unpin, card
 
 UNDER_FIRE = FIGHT + "active axis\nhand axis rally\ntotal allies 60\n"
 
@@ -49,8 +47,9 @@ def test_the_firing_side_draws_from_the_cup():
     """FL-9.6, FL-9.7, FL-3.17: counters come out of one cup and stay out until the attack ends."""
     line = hit(Line(UNDER_FIRE), "smith", "P1")
     assert line.attack.drawn == ("P1",)
-    assert len(cup(line.attack)) == 39
-    assert cup(line.attack).count("P1") == 3
+    line.do("name_member", Pick(card("harlan")), chance="cup P2 P3")
+    cup = line.chance.left("cup")
+    assert (len(cup), cup.count("P1")) == (38, 3)
 
 
 def test_costs_by_cover():

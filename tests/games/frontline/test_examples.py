@@ -6,16 +6,9 @@ import pytest
 
 from bocage.core.errors import IllegalChoice
 from bocage.games.frontline import TITLE
-from bocage.games.frontline.care import PlayRally
-from bocage.games.frontline.deck import Discard
-from bocage.games.frontline.events import CardPlayed, CardsDrawn
-from bocage.games.frontline.fire_events import CounterDrawn, FireDeclared
-from bocage.games.frontline.firepower import distance, modes
-from bocage.games.frontline.movement import DiscardFlanking
-from bocage.games.frontline.sections import refuse_together
-from bocage.games.frontline.tables import COST
-from bocage.games.frontline.terrain import held_by
-from bocage.games.frontline.victory import check, goal
+from bocage.games.frontline.state.events import CardPlayed, CardsDrawn
+from bocage.games.frontline.state.fire_events import CounterDrawn, FireDeclared
+from bocage.games.frontline.tables.tables import COST
 
 from .line import (
     FIGHT,
@@ -25,51 +18,55 @@ from .line import (
     Attack,
     Counterattack,
     DigIn,
+    Discard,
+    DiscardFlanking,
     FallBack,
     Fire,
     ForText,
     Go,
     HitTheDirt,
+    Join,
     Line,
     Move,
     Pick,
+    PlayRally,
     UseCanteen,
     card,
     raise_to,
-)  # fmt: skip
+    shots,
+)
+from .test_setup import formation, forming, why
 
 
 def test_example_01_half_of_31_is_16():
     """FL-16.1, FL-16.2: FL-EX-01: 15 of 31 VP are not enough, 16 win."""
-    line = Line(FIGHT + "total axis 31\nlost axis 15")
-    assert goal(line.game, "axis") == 16
-    assert not check(line.game, "axis")
-    line.state.lost["axis"] = 16
-    assert check(line.game, "axis")
-    assert line.state.winner == "allies"
+    for lost, winner in ((10, ""), (11, "allies")):  # and Voss, who is worth 5
+        line = Line(FIGHT + f"hand allies rally\ntotal axis 31\nlost axis {lost}")
+        assert line.track("lost-axis").high == 16
+        line.to("act").fire(Attack("A1"), "G1", "rally", "rapid").do("name_member", Pick(card("voss")), chance="cup D1")
+        assert (line.track("lost-axis").value, line.state.winner) == (lost + 5, winner)
 
 
 def test_example_02_command_3():
     """FL-11.2, FL-3.8: FL-EX-02: a leader with Command 3 and at most two others."""
-    three = tuple(map(card, ("harlan", "smith", "jones")))
-    assert refuse_together(three, card("harlan"), apart=False) is None
-    refusal = refuse_together((*three, card("morris")), card("harlan"), apart=False)
-    assert refusal is not None
-    assert refusal.rule == "FL-3.8"
+    line = Line("allies A1 harlan smith at 4\nallies A2 jones at 4\nallies A3 morris at 4\naxis G1 voss at 8\nphase reorganise")
+    line.do("reorganise", Join(card("jones"), "A1")).to("reorganise").refuses(Join(card("morris"), "A1"), "FL-3.8")
+    match = forming("harlan", "smith", "jones", "morris")
+    assert match.why("allies", formation("harlan smith jones", "morris")) is None
+    assert why(match, "allies", formation("harlan smith jones morris")).rule == "FL-3.8"
 
 
 @pytest.mark.parametrize(("firer", "target", "expected"), [(2, 5, 3), (7, 3, 4), (4, 4, 0)])
 def test_examples_03_and_04_range(firer: int, target: int, expected: int):
     """FL-7.1: FL-EX-03, FL-EX-04: the difference of the card numbers, 0 in the same card."""
-    line = Line(f"allies A1 johnson at {firer}\naxis G1 voss at {target}")
-    assert distance(line.section("A1"), line.section("G1")) == expected
+    line = Line(f"allies A1 johnson at {firer}\naxis G1 voss at {target}\nhand allies rally").to("act").fire(Attack("A1"), "G1", "rally")
+    assert line.events(FireDeclared)[0].distance == expected
 
 
 def test_example_05_aimed_or_rapid():
     """FL-7.6, FL-7.4: FL-EX-05: 6 aimed or 10 rapid in column 2-3."""
-    line = Line(FIGHT)
     for at in (2, 3):
-        assert modes(line.game, line.force("smith"), at, False) == [("aimed", 6), ("rapid", 10)]
+        assert shots("smith", at) == {"aimed": 6, "rapid": 10}
 
 
 def test_example_06_winslow():
@@ -94,7 +91,7 @@ def test_examples_08_and_09_hand_grenades():
         "allies A1 smith at 2\nallies A2 pike at 2\naxis G1 voss at 5\nterrain 2 high_ground\n"
         "terrain 5 open_ground\nsmith has hand_grenade\npike has hand_grenade\nhand allies rally"
     )
-    reach = {name: [at for at in range(8) if ("hand_grenade", 20) in modes(line.game, line.force(name), at, False)] for name in ("smith", "pike")}
+    reach = {name: [at for at in range(8) if shots(name, at, f"{name} has hand_grenade").get("hand_grenade") == 20] for name in ("smith", "pike")}
     assert reach == {"smith": [0, 1], "pike": [0, 1, 2]}
     line.to("act").fire(Attack("A2"), "G1", "rally", "hand_grenade", closer=2)
     assert line.attack.firepower == 20
@@ -211,11 +208,9 @@ def test_example_20_flanking_position():
     line.do("act", Move("G1"), ForText("flanking_position")).do("direction", Go("advance")).do("with_move", PASS)
     line.do("lose_flanking", DiscardFlanking("A2"), seat="allies")
     assert (line.section("A1").flanking, line.section("A2").flanking, line.section("G1").flanking) == (1, 0, 1)
-    from bocage.games.frontline.firepower import standing_bonus
-
-    assert standing_bonus(line.game, line.section("G1")) == 4
-    line = Line("allies A1 harlan at 3\naxis G1 voss at 6 flanking 1")
-    assert standing_bonus(line.game, line.section("G1")) == 6
+    for at, bonus in ((7, 4), (6, 6)):
+        line = Line(f"allies A1 harlan at 4\naxis G1 voss at {at} flanking 1\nterrain {at} stream\nactive axis\nhand axis rally").to("act")
+        assert line.fire(Attack("G1"), "A1", "rally").events(FireDeclared)[0].bonus == bonus
 
 
 def test_example_21_hit_the_dirt():
@@ -318,7 +313,7 @@ def test_example_30_scattered_trees():
 )
 def test_examples_31_to_33_holding(text: str, held: list[int]):
     """FL-13.40, FL-13.41, FL-13.42: FL-EX-31, FL-EX-32, FL-EX-33."""
-    assert held_by(Line(text).game, "allies") == held
+    assert Line(text).held("allies") == held
 
 
 def test_examples_34_and_35_canteens():

@@ -4,27 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.frontline.fire_events import AttackEnded, FireDeclared
-from bocage.games.frontline.firepower import card_bonus, halved, modes
-from bocage.games.frontline.tables import AMMO, CARDS, WEAPON_ROWS, WEAPONS
+from bocage.games.frontline.state.fire_events import AttackEnded, FireDeclared, FirepowerMoved
+from bocage.games.frontline.tables.tables import AMMO, CARDS, WEAPON_ROWS, WEAPONS
 
-from .line import (
-    FIGHT,
-    PASS,
-    AsDefault,
-    At,
-    Attack,
-    Counterattack,
-    Fire,
-    ForText,
-    HitTheDirt,
-    Line,
-    Pick,
-    Range,
-    UseShovel,
-    card,
-    raise_to,
-)  # fmt: skip
+from .line import FIGHT, PASS, AsDefault, At, Attack, Counterattack, Fire, ForText, HitTheDirt, Line, Pick, Range, UseShovel, card, raise_to, shots
 
 
 def test_brackets():
@@ -65,9 +48,8 @@ def test_who_contributes():
 
 def test_single_mode_and_ammo_types():
     """FL-7.7, FL-11.5, FL-11.6, FL-11.7: some weapons have one row; every weapon has a known ammo type, special weapons their own."""
-    line = Line("allies A1 novak at 4\nallies A2 abbott at 4\naxis G1 voss at 5")
-    assert modes(line.game, line.force("novak"), 1, False) == [("rapid", 20)]
-    assert modes(line.game, line.force("abbott"), 1, False) == [("aimed", 5)]
+    assert shots("novak", 1) == {"rapid": 20}
+    assert shots("abbott", 1) == {"aimed": 5}
     assert {row.ammo for row in WEAPON_ROWS.values()} <= set(AMMO)
     assert {row.ammo for row in WEAPON_ROWS.values() if row.weapon_class in ("rifle", "carbine", "smg", "automatic_rifle")} == {"small_arms"}
     special = {"mortar": "mortar", "machine_gun": "machine_gun", "flamethrower": "flamethrower", "rocket_launcher": "rocket", "gun": "gun"}
@@ -77,15 +59,13 @@ def test_single_mode_and_ammo_types():
 
 def test_no_ammunition_box():
     """FL-3.12, FL-7.10: a weapon without a box never runs dry; one with a box that is empty is silent."""
-    line = Line("allies A1 abbott smith at 4\naxis G1 voss at 5\nabbott empty\nsmith empty")
-    assert modes(line.game, line.force("abbott"), 1, False) == [("aimed", 5)]
-    assert modes(line.game, line.force("smith"), 1, False) == []
+    assert shots("abbott", 1, "abbott empty") == {"aimed": 5}
+    assert shots("smith", 1, "smith empty") == {}
 
 
 def test_empty_weapon_option():
     """FL-17.4: with the option an empty weapon may still fire aimed, never rapid."""
-    line = Line(FIGHT + "smith empty", empty_weapon="aimed")
-    assert modes(line.game, line.force("smith"), 2, False) == [("aimed", 6)]
+    assert shots("smith", 2, "smith empty", empty_weapon="aimed") == {"aimed": 6}
 
 
 def test_grenade_in_place_of_the_weapon():
@@ -135,8 +115,9 @@ def test_bonuses_are_per_section():
 @pytest.mark.parametrize(("at", "bonus"), [(0, 10), (1, 10), (2, 6), (3, 6), (4, 4), (5, 4), (6, 0), (7, 0)])
 def test_pour_it_on_by_range(at: int, bonus: int):
     """FL-12.30, FL-12.20: +10, +6, +4, +0; Attack is +6 at any range."""
-    assert card_bonus("pour_it_on", at) == bonus
-    assert card_bonus("attack", at) == 6
+    for title, added in (("pour_it_on", bonus), ("attack", 6)):
+        line = Line(f"allies A1 sherman_dixie at 1\naxis G1 voss at {1 + at}\nterrain 1 open_ground\nhand allies {title}").to("act")
+        assert line.fire(Attack("A1"), "G1", title, text=True).events(FireDeclared)[0].bonus == added
 
 
 def test_cards_that_fire():
@@ -153,7 +134,13 @@ def test_cards_that_fire():
 
 def test_halving_rounds_up():
     """FL-8.6, FL-2.11: halved, rounded up."""
-    assert [halved(total) for total in (0, 1, 15, 16)] == [0, 1, 8, 8]
+    for members, total, half in (("abbott", 5, 3), ("smith", 12, 6), ("abbott smith", 17, 9)):
+        line = Line(
+            f"allies A1 {members} at 4\naxis G1 voss bauer engel at 5\nterrain 4 open_ground\nactive axis\nhand allies rally rally\nhand axis rally rally"
+        )
+        line.to("act").fire(Attack("G1"), "A1", "rally", "rapid")
+        line.to("react", "allies").fire(Counterattack("A1"), None, "rally", {"abbott": "aimed", "smith": "rapid"})
+        assert (line.events(FireDeclared)[-1].total, line.events(FirepowerMoved)[-1].amount) == (total, half)
 
 
 def test_counterattack_obeys_range():

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.games.frontline.care import PlayRally, UseBandages
-from bocage.games.frontline.cover import inherent_cover
-from bocage.games.frontline.deck import Discard
-from bocage.games.frontline.fire_events import CounterDrawn
-from bocage.games.frontline.firepower import is_armoured, modes
-from bocage.games.frontline.model import Section
-from bocage.games.frontline.reactions import Conceal
-from bocage.games.frontline.tables import CARDS, WEAPONS
-from bocage.games.frontline.terrain import hand_size
+from bocage.games.frontline.state.fire_events import CounterDrawn
+from bocage.games.frontline.tables.tables import CARDS, WEAPONS
 
 from .line import (
     FIGHT,
@@ -18,16 +11,24 @@ from .line import (
     AsDefault,
     At,
     Attack,
+    Conceal,
     Counterattack,
+    Discard,
     Fire,
+    ForText,
+    Join,
     Line,
     Move,
     Pick,
+    PlayRally,
     Prepare,
+    UseBandages,
     UseBinoculars,
     UseCanteen,
     card,
-)  # fmt: skip
+    shots,
+)
+from .test_setup import formation, forming, why
 
 SNIPED = "allies A1 cole at 2\naxis G1 kessler bauer engel at 8\nhand allies rally rally attack\nhand axis rally\ntotal axis 60\n"
 
@@ -79,8 +80,6 @@ def test_sniper_counterattack_excess():
     assert line.attack.firepower == 4
     line.to("react", "axis")
     line.do("react", Counterattack("G1")).do("sniper_pay", PASS).do("sniper_card", Pick(card("smith")), seat="allies")
-    from .line import ForText
-
     line.do("fire_card", ForText("covering_fire"), Fire(card("richter"), "aimed"))
     assert (line.attack.firepower, line.attack.flipped) == (8, True)
     line.do("react", PASS, seat="axis").to("cover", "allies")
@@ -124,7 +123,7 @@ def test_concealment_is_lost_by_counterattacking():
 def test_tactics():
     """FL-11.16, FL-13.30: +1 hand size while alive."""
     with_one, without = Line("allies A1 johnson at 2\naxis G1 voss at 8"), Line("allies A1 elliott at 2\naxis G1 voss at 8")
-    assert hand_size(with_one.game, "allies") == hand_size(without.game, "allies") + 1
+    assert with_one.hand_size("allies") == without.hand_size("allies") + 1
 
 
 def test_medic_in_another_section():
@@ -204,12 +203,8 @@ def test_equipment_is_personal():
 
 def test_rifle_grenades_need_a_rifle():
     """FL-14.22: rifles and carbines only, at range 2 or 3."""
-    line = Line(
-        "allies A1 smith at 4\nallies A2 winslow at 4\nallies A3 bertinelli at 4\naxis G1 voss at 6\n"
-        "smith has rifle_grenade\nwinslow has rifle_grenade\nbertinelli has rifle_grenade"
-    )
     for name, able in (("smith", [2, 3]), ("winslow", [2, 3]), ("bertinelli", [])):
-        assert [at for at in range(8) if ("rifle_grenade", 14) in modes(line.game, line.force(name), at, False)] == able
+        assert [at for at in range(8) if shots(name, at, f"{name} has rifle_grenade").get("rifle_grenade") == 14] == able
 
 
 # -- vehicles and guns --------------------------------------------------------------------------------------------------------------
@@ -217,22 +212,17 @@ def test_rifle_grenades_need_a_rifle():
 
 def test_vehicles_in_sections():
     """FL-15.1, FL-17.5, FL-11.9: a vehicle takes a place of the Command limit; alone it is a section, led if it has Command; apart by option."""
-    from bocage.games.frontline.sections import refuse_together
-
-    mixed = tuple(map(card, ("harlan", "smith", "jeep")))
-    assert refuse_together(mixed, card("harlan"), apart=False) is None
-    assert refuse_together((*mixed, card("jones")), card("harlan"), apart=False) is not None
-    refusal = refuse_together(mixed, card("harlan"), apart=True)
-    assert refusal is not None
-    assert refusal.rule == "FL-17.5"
+    bought = ("harlan", "smith", "jones", "jeep")
+    match = forming(*bought)
+    assert match.why("allies", formation("harlan smith jeep", "jones")) is None
+    assert why(match, "allies", formation("harlan smith jeep jones")).rule == "FL-3.8"
+    assert why(forming(*bought, vehicles="apart"), "allies", formation("harlan smith jeep", "jones")).rule == "FL-17.5"
     line = Line("allies A1 sherman_dixie at 4\nallies A2 jeep at 4\naxis G1 voss at 8")
     assert (line.section("A1").leader, line.section("A2").leader) == (card("sherman_dixie"), "")
 
 
 def test_vehicles_apart_in_the_reorganise_step():
     """FL-17.5, FL-4.6: by the option a vehicle cannot join, without it it can."""
-    from bocage.games.frontline.reorganise import Join
-
     text = "allies A1 harlan smith at 4\nallies A2 jeep at 4\naxis G1 voss at 8\nphase reorganise"
     Line(text, vehicles="apart").to("reorganise").refuses(Join(card("jeep"), "A1"), "FL-17.5")
     line = Line(text).do("reorganise", Join(card("jeep"), "A1"))
@@ -242,13 +232,23 @@ def test_vehicles_apart_in_the_reorganise_step():
 def test_armour_and_gun_shields():
     """FL-15.3, FL-15.9, FL-15.10: armour and shields are cover; in a mixed section only if every member has one, and then the smallest."""
 
-    def cover(*names: str) -> int:
-        return inherent_cover(Section("X", "axis", 4, tuple(map(card, names))))
+    def under_fire(names: str) -> Line:
+        seen = "\nrichter revealed" if names == "richter" else ""  # the cover of a concealed sniper comes on top
+        return Line(f"allies A1 doyle at 4\naxis G1 {names} at 5\nterrain 5 stream\nhand allies rally\nhand axis rally{seen}")
+
+    def cover(names: str) -> int:
+        line = under_fire(names).to("act").fire(Attack("A1"), "G1", "rally", "rapid")
+        declared = line.attack.firepower
+        return declared - line.to("cover", "axis").attack.firepower
+
+    def is_armoured(names: str) -> bool:
+        line = under_fire(names).do("act", Attack("A1")).do("target", At("G1")).do("fire_card", AsDefault("rally")).to("fire")
+        return bool(line.match.ask.facts["armoured"])
 
     assert [cover("tiger"), cover("pak40"), cover("richter"), cover("voss")] == [22, 2, 4, 0]
-    assert [cover("251", "pak40"), cover("251", "bauer")] == [2, 0]
-    assert is_armoured(Section("X", "axis", 4, tuple(map(card, ("tiger", "251")))))
-    assert not is_armoured(Section("X", "axis", 4, tuple(map(card, ("tiger", "pak40")))))
+    assert [cover("251 pak40"), cover("251 bauer")] == [2, 0]
+    assert is_armoured("tiger 251")
+    assert not is_armoured("tiger pak40")
 
 
 def test_gun_shield_in_an_attack():
@@ -269,10 +269,9 @@ def test_sniper_against_a_mixed_section():
 
 def test_firing_at_armour():
     """FL-15.4: the versus-armour values; grenades with their normal firepower."""
-    line = Line("allies A1 novak doyle smith at 4\naxis G1 tiger at 5\nsmith has hand_grenade")
-    assert modes(line.game, line.force("novak"), 1, True) == [("rapid", 8)]
-    assert modes(line.game, line.force("doyle"), 1, True) == [("rapid", 28)]
-    assert modes(line.game, line.force("smith"), 1, True) == [("hand_grenade", 20)]
+    assert shots("novak", 1, target="tiger") == {"rapid": 8}
+    assert shots("doyle", 1, target="tiger") == {"rapid": 28}
+    assert shots("smith", 1, "smith has hand_grenade", target="tiger") == {"hand_grenade": 20}
 
 
 def test_guns_and_vehicles_act_like_others():

@@ -12,11 +12,11 @@ import bocage
 from bocage.core.chance import Fixed, Numbers
 from bocage.core.match import Match
 from bocage.core.state import replace
-from bocage.games.frontline.hidden import redeal
-from bocage.games.frontline.model import Battle
-from bocage.games.frontline.tables import DECK, SUPPLY
+from bocage.games.frontline import TITLE
+from bocage.games.frontline.state.model import Battle
+from bocage.games.frontline.tables.tables import DECK, SUPPLY
 
-from .line import FIGHT, Attack, Line, UseBinoculars, card
+from .line import FIGHT, Attack, Discard, Line, UseBinoculars, card
 
 ENCODE = msgspec.json.Encoder(enc_hook=str).encode
 STRANGE = (
@@ -60,7 +60,7 @@ def test_redeal_changes_nothing_that_a_seat_can_see(scenario: str, steps: int):
                 assert facts(twin, seat) == before, f"{seat} at step {step}"
                 differed += twin.game.state.encode() != truth
                 again = Numbers(b"the same numbers"), Numbers(b"the same numbers")  # a redeal depends on what is known, not on what is true
-                assert redeal(cast(Battle, match.game), seat, again[0]) == redeal(cast(Battle, twin.game), seat, again[1])
+                assert TITLE.redeal(cast(Battle, match.game), seat, again[0]) == TITLE.redeal(cast(Battle, twin.game), seat, again[1])
         ask = match.asks[0]
         match.play(ask.seat, ask.legal.sample(below)[0])
     assert differed > steps // 4  # the redeals are real
@@ -94,11 +94,9 @@ def test_a_redeal_keeps_what_is_known():
         )
     )
     line.do("priority", UseBinoculars(card("harlan")))
-    from bocage.games.frontline.deck import Discard
-
     line.do("binoculars_discard", Discard("attack"))
     for turn in range(40):
-        dealt = redeal(line.game, "axis", Numbers(f"known {turn}".encode()))
+        dealt = TITLE.redeal(line.game, "axis", Numbers(f"known {turn}".encode()))
         hands = dealt["hands"]
         assert "rally" in hands["allies"]
         assert len(hands["allies"]) == line.state.held["allies"]
@@ -119,7 +117,7 @@ def test_counters_that_died_openly_are_not_dealt_again():
     line.to("act").fire(Attack("G1"), "A1", "attack").quiet("cup D1")
     assert not line.alive("abbott")
     assert line.state.used == {"allies bandages": 1}  # the Canteen was never shown
-    pool = Counter(redeal(line.game, "axis", Numbers(f"gone {turn}".encode()))["equipment"][card("smith")][0] for turn in range(200))
+    pool = Counter(TITLE.redeal(line.game, "axis", Numbers(f"gone {turn}".encode()))["equipment"][card("smith")][0] for turn in range(200))
     assert pool["canteen"] > 0 < pool["bandages"]
 
 

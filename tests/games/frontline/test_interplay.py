@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.games.frontline.deck import Discard
-from bocage.games.frontline.fire_events import FirepowerMoved
-from bocage.games.frontline.prepare import DrawCard
+from bocage.games.frontline.state.fire_events import FirepowerMoved
 
-from .line import PASS, AddInstant, AsDefault, At, Attack, Counterattack, Fire, ForText, Go, Line, Move, Pick, Prepare, card
+from .line import PASS, AddInstant, AsDefault, At, Attack, Counterattack, Discard, DrawCard, Fire, ForText, Go, Line, Move, Pick, Prepare, card
 
 
 def left_behind(firer: str) -> Line:

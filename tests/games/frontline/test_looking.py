@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.games.frontline import TITLE
-from bocage.games.frontline.model import carrying
+from bocage.games.frontline.state.model import carrying
 from bocage.testing import given
 
 TEXT = "allies A1 harlan smith jones at 4\naxis G1 voss bauer engel at 6\n"

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.frontline.events import CardsDrawn
-from bocage.games.frontline.movement import IgnoreNote
-from bocage.games.frontline.section_events import Moved
+from bocage.games.frontline.state.events import CardsDrawn
+from bocage.games.frontline.state.section_events import Moved
 
-from .line import FIGHT, PASS, AddInstant, AsDefault, FallBack, ForText, Go, Line, Move, Pick, Prepare, card
+from .line import FIGHT, PASS, AddInstant, AsDefault, FallBack, ForText, Go, IgnoreNote, Line, Move, Pick, Prepare, card
 
 
 @pytest.mark.parametrize(

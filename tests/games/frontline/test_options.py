@@ -7,15 +7,29 @@ import pytest
 import bocage
 from bocage.core.chance import Numbers
 from bocage.core.match import Match
-from bocage.games.frontline.care import PassEquipment
-from bocage.games.frontline.movement import DiscardFlanking
-from bocage.games.frontline.reactions import EndTurn, LetMateAct
-from bocage.games.frontline.section_events import EquipmentPassed
-from bocage.games.frontline.setup import Loadout, Purchase, supply
-from bocage.games.frontline.tables import PARAMETERS
-from bocage.games.frontline.terrain import hand_size
+from bocage.games.frontline.state.section_events import EquipmentPassed
+from bocage.games.frontline.tables.tables import PARAMETERS
 
-from .line import FIGHT, PASS, Attack, Counterattack, FallBack, Line, Pick, Prepare, card
+from .line import (
+    FIGHT,
+    PASS,
+    AsDefault,
+    At,
+    Attack,
+    Counterattack,
+    DiscardFlanking,
+    EndTurn,
+    FallBack,
+    Fire,
+    LetMateAct,
+    Line,
+    Loadout,
+    PassEquipment,
+    Pick,
+    Prepare,
+    Purchase,
+    card,
+)
 from .test_setup import custom, why
 
 TEAM = (
@@ -36,6 +50,19 @@ def test_team_purchase():
     match.play("axis", Purchase(((card("voss"),), (card("kessler"),))))
     assert {force.seat for force in match.game.state.forces.values()} == {"allies", "allies_2", "axis", "axis_2"}
     assert match.game.state.total["allies"] == 16
+
+
+def test_mates_share_the_supply():
+    """FL-17.1, FL-3.11: of the side's four Binoculars each mate may take two."""
+    match = custom("fl_s06_team", battle_size="31")
+    match.play("allies", Purchase(((card("harlan"), card("smith"), card("jones")), (card("hobbs"),))))
+    match.play("axis", Purchase(((card("voss"),), (card("kessler"),))))
+    while (ask := match.asks[0]).what == "form":
+        match.play(ask.seat, ask.legal.fallback())
+    three: dict[str, tuple[str, ...]] = {card(name): ("binoculars",) for name in ("harlan", "smith", "jones")}
+    assert why(match, "allies", Loadout(three)).rule == "FL-3.11"
+    three.pop(card("jones"))
+    assert match.why("allies", Loadout(three)) is None
 
 
 def test_team_turn():
@@ -98,8 +125,6 @@ def test_all_sections_of_the_other_team_may_react():
     """FL-17.1, FL-5.4: both seats of the defending team are asked."""
     line = Line(TEAM, scenario="fl_s06_team")
     line.do("act", Attack("A1"), seat="allies")
-    from .line import AsDefault, At, Fire
-
     line.do("target", At("G1")).do("fire_card", AsDefault("rally"), Fire(card("harlan"), "rapid"))
     line.do("react", PASS, seat="axis")
     assert line.to("react", "axis_2").offers(Counterattack("H1"))
@@ -108,11 +133,10 @@ def test_all_sections_of_the_other_team_may_react():
 def test_hands_of_mates_are_apart():
     """FL-17.1, FL-13.30: hand size counts the terrain held by a mate's own sections; victory counts the team's VP."""
     line = Line(TEAM, scenario="fl_s06_team")
-    assert hand_size(line.game, "allies") == 4 + 4
-    assert hand_size(line.game, "allies_2") == 4 + 3
+    assert line.hand_size("allies") == 4 + 4
+    assert line.hand_size("allies_2") == 4 + 3
     assert line.state.total["allies"] == 12
     assert not [piece for piece in line.match.view("allies").pieces if piece.place.zone == "hand-allies_2"]
-    assert supply(line.game, "allies")["binoculars"] == 2
 
 
 @pytest.mark.parametrize("scenario", ["fl_s06_three", "fl_s06_team"])

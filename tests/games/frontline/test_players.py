@@ -9,7 +9,7 @@ import pytest
 from bocage.ai.search import Search
 from bocage.ai.styles import style
 from bocage.core.legal import PASS
-from bocage.games.frontline.thumb import RULES
+from bocage.games.frontline.computer.thumb import RULES
 
 from .line import FIGHT, Attack, FallBack, Line, UseShovel, card
 

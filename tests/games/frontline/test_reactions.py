@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from bocage.games.frontline.events import CardDiscarded
-from bocage.games.frontline.prepare import DrawCard
+from bocage.games.frontline.state.events import CardDiscarded
 
 from .line import (
     FIGHT,
     PASS,
     AddInstant,
     AsDefault,
+    At,
     Attack,
     Counterattack,
+    DrawCard,
+    EndTurn,
     FallBack,
     Fire,
     ForText,
@@ -23,7 +25,7 @@ from .line import (
     Prepare,
     UseCanteen,
     card,
-)  # fmt: skip
+)
 
 
 def test_cards_pay_for_actions():
@@ -148,8 +150,6 @@ def test_priority_points_in_the_turn():
     line.do("name_member", Pick(card("voss")))
     watch()
     assert list(dict.fromkeys(points)) == ["@point-action", "@point-declared", "@point-cover", "@point-damage"]
-    from .line import EndTurn
-
     line = Line(FIGHT + "hand allies rally rally\nhand axis rally")
     line.do("act", EndTurn())
     assert line.match.ask.facts["point"] == "@point-draw"
@@ -203,8 +203,6 @@ def test_acted_at_declaration():
     line = Line(FIGHT + "hand allies rally\nhand axis rally")
     line.do("act", Attack("A1"))
     assert not line.section("A1").acted
-    from .line import At
-
     line.do("target", At("G1"), AsDefault("rally"), *(Fire(card(name), "aimed") for name in ("harlan", "smith", "jones")))
     assert line.section("A1").acted
     assert line.match.ask.what == "priority"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,14 +12,10 @@ import bocage
 from bocage.core.errors import IllegalChoice, Refusal
 from bocage.core.match import Match
 from bocage.games.frontline import TITLE
-from bocage.games.frontline.events import CardsDrawn, FirstPlayerDrawn, ForcesBought, TerrainLaid
-from bocage.games.frontline.model import Battle
-from bocage.games.frontline.sections import refuse_together
-from bocage.games.frontline.setup import NO_SECTION, Draft, Formation, Loadout, Purchase
-from bocage.games.frontline.tables import ACTIONS, CARDS, CUP, DECK, PARAMETERS, TERRAIN, TERRAIN_CARDS
-from bocage.games.frontline.terrain import hand_size
+from bocage.games.frontline.state.events import CardsDrawn, FirstPlayerDrawn, ForcesBought, TerrainLaid
+from bocage.games.frontline.tables.tables import ACTIONS, CARDS, CUP, DECK, PARAMETERS, TERRAIN, TERRAIN_CARDS
 
-from .line import FIGHT, Attack, Line, Move, Named, card
+from .line import FIGHT, NO_SECTION, Attack, Draft, Formation, Line, Loadout, Move, Named, Pick, Purchase, card
 
 ALLIES = Purchase(((card("harlan"), card("smith"), card("jones"), card("morris"), card("cole")),))
 AXIS = Purchase(((card("voss"), card("bauer"), card("engel"), card("fuchs"), card("tiger")),))
@@ -36,6 +32,20 @@ def why(match: Match, seat: str, answer: object) -> Refusal:
     refusal = match.why(seat, answer)
     assert refusal is not None
     return refusal
+
+
+def forming(*names: str, **options: str) -> Match:
+    """The Allies have bought these cards and are asked for their sections."""
+    match = custom(battle_size="75", **options)
+    match.play("allies", Purchase((tuple(map(card, names)),)))
+    match.play("axis", AXIS)
+    return match
+
+
+def formation(*sections: str) -> Formation:
+    """Sections by the names of their members; the first leads if he can."""
+    drafts = [tuple(map(card, names.split())) for names in sections]
+    return Formation(tuple(Draft(members[0] if CARDS[members[0]].command else "", members) for members in drafts))
 
 
 def test_components():
@@ -135,9 +145,10 @@ def test_forming_sections():
 
 def test_assistants_are_not_counted():
     """FL-11.10, FL-2.4: an Assistant takes no place; a second card with Command is an ordinary member."""
-    assert refuse_together(tuple(map(card, ("harlan", "smith", "jones", "cassidy"))), card("harlan"), apart=False) is None
-    assert refuse_together(tuple(map(card, ("harlan", "smith", "jones", "morris"))), card("harlan"), apart=False) is not None
-    assert refuse_together(tuple(map(card, ("walker", "harlan"))), card("walker"), apart=False) is None
+    match = forming("harlan", "smith", "jones", "morris", "cassidy", "walker")
+    assert match.why("allies", formation("harlan smith jones cassidy", "morris", "walker")) is None
+    assert why(match, "allies", formation("harlan smith jones morris", "cassidy", "walker")).rule == "FL-3.8"
+    assert match.why("allies", formation("walker harlan", "smith", "jones", "morris", "cassidy")) is None
     line = Line("allies A1 walker harlan smith at 4\naxis G1 voss at 8")
     assert line.section("A1").leader == card("walker")
 
@@ -181,8 +192,6 @@ def test_equipment_lies_face_down():
     assert "binoculars" not in str(match.events("axis"))
     line = Line(FIGHT + "active axis\nhand axis rally\nharlan has canteen\ntotal allies 40")
     line.to("act").fire(Attack("G1"), "A1", "rally")
-    from .line import Pick
-
     line.do("name_member", Pick(card("harlan")), chance="cup D1")
     assert not line.alive("harlan")
     assert "canteen" not in str(line.match.events("axis"))
@@ -194,7 +203,7 @@ def test_hands_are_dealt():
     dealt = [event for event in match.all_events() if isinstance(event, CardsDrawn)]
     assert [event.seat for event in dealt[:2]] == ["allies", "axis"]
     for seat in ("axis", "allies"):
-        assert match.game.state.held[seat] == hand_size(cast(Battle, match.game), seat) == 7
+        assert match.game.state.held[seat] == next(track.value for track in match.view(None).tracks if track.id == f"hand-{seat}") == 7
     assert match.game.state.forces[card("smith")].equipment == ("hand_grenade",)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bocage.core.text import texts
 from bocage.games.frontline import TITLE
-from bocage.games.frontline.fire_events import CounterDrawn, CrosshairPut, Fired, FireDeclared
-from bocage.games.frontline.section_events import EquipmentPassed
+from bocage.games.frontline.state.fire_events import CounterDrawn, CrosshairPut, Fired, FireDeclared
+from bocage.games.frontline.state.section_events import EquipmentPassed
 
 from .line import FIGHT, Attack, Line, Move, Pick, card
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 import pytest
 
 import bocage
-from bocage.games.frontline.care import PlayRally, UseBandages
-from bocage.games.frontline.deck import Discard
-from bocage.games.frontline.events import CardsDrawn, DeckReshuffled, TurnBegan
-from bocage.games.frontline.reorganise import Detach, Join, Lead
-from bocage.games.frontline.victory import check
+from bocage.games.frontline.state.events import CardsDrawn, DeckReshuffled, TurnBegan
 
-from .line import FIGHT, PASS, Attack, EndTurn, Line, Pick, Prepare, card
+from .line import FIGHT, PASS, Attack, Detach, DigIn, Discard, DrawCard, EndTurn, Join, Lead, Line, Pick, PlayRally, Prepare, UseBandages, card
 
 
 def end(line: Line) -> None:
@@ -74,8 +70,6 @@ def test_draw_step():
 def test_cards_above_the_limit_are_kept_until_the_draw_step():
     """FL-4.12: a Prepare may take the hand over its size."""
     line = Line("allies A1 smith at 2\naxis G1 voss at 8\nhand allies rally rally attack attack")
-    from bocage.games.frontline.prepare import DrawCard
-
     line.do("act", Prepare("A1")).do("prepare", DrawCard(card("smith")))
     assert line.state.held["allies"] == 5
     line.to("act")
@@ -188,8 +182,9 @@ def test_half_wins_at_once():
     assert ending is not None
     assert ending.winners == ("allies",)
     assert ending.scores == {"allies": 8, "axis": 5}
-    gone = Line("allies A1 smith at 4\naxis G1 voss at 6\nlost axis 5")
-    assert check(gone.game, "axis")
+    last = Line("allies A1 smith at 4\naxis G1 voss at 6\nterrain 6 stream\nhand allies rally")
+    last.to("act").fire(Attack("A1"), "G1", "rally", "rapid").quiet("cup D1")
+    assert last.match.over
 
 
 @pytest.mark.parametrize(("lost", "winner"), [((3, 5), "allies"), ((5, 3), "axis"), ((3, 3), "")])
@@ -242,8 +237,6 @@ def test_solo_is_an_ordinary_seat():
 
 def test_counterattack_wins_count_for_the_right_side():
     """FL-16.6, FL-16.1: VP count when a force dies, whatever killed it: its own Dig-In too."""
-    from .line import DigIn
-
     line = Line(
         FIGHT.replace("jones", "tucker") + "tucker morale 1 wounds 1\nlost allies 4\nactive axis\nhand axis rally\nhand allies dig_in rally\ntotal allies 11"
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bocage.games.heroes_of_normandie import events
-from bocage.games.heroes_of_normandie.cards import events as event_cards
-from bocage.games.heroes_of_normandie.cards import historical
-from bocage.games.heroes_of_normandie.events_cards import OPS
+from bocage.games.heroes_of_normandie.cards.event_cards import OPS
+from bocage.games.heroes_of_normandie.state import events
+from bocage.games.heroes_of_normandie.tables.printed_cards import events as event_cards
+from bocage.games.heroes_of_normandie.tables.printed_cards import historical
 from bocage.testing import given
 
 HON = "heroes_of_normandie"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bocage.core.legal import PASS
-from bocage.games.heroes_of_normandie.answers import FireAt, ManageHand, RollSave, SpendDirective, TakeDirectives
+from bocage.games.heroes_of_normandie.state.answers import FireAt, ManageHand, RollSave, SpendDirective, TakeDirectives
 from bocage.testing import given
 
 HON = "heroes_of_normandie"

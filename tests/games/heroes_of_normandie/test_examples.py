@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.games.heroes_of_normandie import events
-from bocage.games.heroes_of_normandie.cards import fits, profile, suits
-from bocage.games.heroes_of_normandie.cards import heroes as hero_cards
+from bocage.games.heroes_of_normandie.state import events
+from bocage.games.heroes_of_normandie.tables.printed_cards import fits, profile, suits
+from bocage.games.heroes_of_normandie.tables.printed_cards import heroes as hero_cards
 from bocage.testing import given
 
 HON = "heroes_of_normandie"
@@ -64,7 +64,7 @@ def test_ex_07_plates_and_saves():
     """HON-6.17, HON-6.18, HON-6.23 (HON-EX-07): a fortification with a save of 6, an armoured HQ; every tank is armoured, light mechanised units are not."""
     assert profile("ge_widerstandsnest").save == 6
     assert (profile("us_hq_tank_battalion").armoured, profile("us_hq_tank_battalion").save) == (True, 6)
-    from bocage.games.heroes_of_normandie.cards import units
+    from bocage.games.heroes_of_normandie.tables.printed_cards import units
 
     for card in units().values():
         if "tank" in card.types:

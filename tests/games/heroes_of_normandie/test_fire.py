@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from bocage.core.state import replace
-from bocage.games.heroes_of_normandie import cards, events
+from bocage.games.heroes_of_normandie.state import events
+from bocage.games.heroes_of_normandie.tables import printed_cards
 from bocage.testing import given
 
 HON = "heroes_of_normandie"
@@ -19,7 +20,7 @@ def printed():
     made: list[str] = []
 
     def card(name: str, like: str, **changes: object) -> str:
-        table = cards.units()
+        table = printed_cards.units()
         assert isinstance(table, dict)
         table[name] = replace(table[like], id=name, **changes)
         made.append(name)
@@ -27,8 +28,8 @@ def printed():
 
     yield card
     for name in made:
-        cards.units().pop(name, None)  # type: ignore[attr-defined]
-        cards.PRINTED.pop(name, None)
+        printed_cards.units().pop(name, None)  # type: ignore[attr-defined]
+        printed_cards.PRINTED.pop(name, None)
 
 
 def test_fire_values_and_default_range():
@@ -107,7 +108,7 @@ def test_sustained_fire_and_other_bonuses_add_up():
 
 def test_suppression_with_a_hit_on_a_tank(printed):
     """HON-11.6, HON-11.5: the tank variant suppresses a tank that receives a HIT, and nobody else."""
-    box = cards.BoxRow((8,), 1, (cards.EffectRow("suppress_with_hit_tank"), cards.EffectRow("piercing")))
+    box = printed_cards.BoxRow((8,), 1, (printed_cards.EffectRow("suppress_with_hit_tank"), printed_cards.EffectRow("piercing")))
     name = printed("us_test_gun", "us_m10", boxes=(box,))
     given(HON, f"us m {name} C5\nge p ge_pz4 C4\ndirectives us 0").plays("us", "activate m; fire at 0 p", dice="red 6 4").then("p", hits=1, suppressed=1)
     given(HON, f"us m {name} C5\nge p ge_sturm_kp C4\ndirectives us 0").plays("us", "activate m; fire at 0 p", dice="red 6 4").then("p", hits=1, suppressed=0)
@@ -117,9 +118,9 @@ def test_suppression_with_a_hit_on_a_tank(printed):
 def test_defenders_and_tough(printed):
     """HON-12.8, HON-12.9, HON-12.10, HON-12.11, HON-21.10: Defenders improve a terrain save on their terrains; Tough is a save of its own."""
 
-    def needed(skills: tuple[cards.SkillRow, ...], ground: str) -> int:
+    def needed(skills: tuple[printed_cards.SkillRow, ...], ground: str) -> int:
         name = printed("ge_test_kp", "ge_sturm_kp", skills=skills)
-        cards.PRINTED.pop(name, None)
+        printed_cards.PRINTED.pop(name, None)
         table = given(HON, f"terrain {ground} C4\nus r us_rifle_cie C5\nge g {name} C4\ndirectives us 0\ndirectives ge 0")
         table.plays("us", "activate r; fire at 0 g", dice="red 6 4")
         if table.match.ask.what != "save":
@@ -127,18 +128,18 @@ def test_defenders_and_tough(printed):
         table.plays("ge", "roll save", dice="yellow 6")
         return table.events(events.SaveRolled)[0].needed
 
-    defenders = cards.SkillRow(skill="defenders", value=2)
+    defenders = printed_cards.SkillRow(skill="defenders", value=2)
     assert [needed((defenders,), ground) for ground in "UP."] == [4, 4, 0]
     assert [needed((replace(defenders, terrains=("urban",)),), ground) for ground in "UP"] == [4, 6]
     assert needed((replace(defenders, value=5),), "U") == 1
-    tough = cards.SkillRow(skill="tough", value=5)
+    tough = printed_cards.SkillRow(skill="tough", value=5)
     assert [needed((tough,), ground) for ground in ".U"] == [5, 5]
     assert [needed((replace(tough, terrains=("forest",)),), ground) for ground in "T."] == [5, 0]
 
 
 def test_auras_do_not_reach_their_owner(printed):
     """HON-21.24, HON-10.17, HON-10.18: neither Stimulation nor Support works for the unit that has it; both work for its neighbour."""
-    skills = (cards.SkillRow(skill="stimulation"), cards.SkillRow(skill="support", value=4))
+    skills = (printed_cards.SkillRow(skill="stimulation"), printed_cards.SkillRow(skill="support", value=4))
     ours = printed("us_test_drum", "us_rifle_cie", skills=skills)
     text = f"us d {ours} C5\nus r us_rifle_cie D5\nge g ge_sturm_kp C4\ndirectives us 0\ndirectives ge 0"
     given(HON, text).plays("us", "activate d; fire at 0 g", dice="red 4 3").then("g", hits=0)
@@ -150,7 +151,7 @@ def test_auras_do_not_reach_their_owner(printed):
 
 def test_disoriented(printed):
     """HON-12.12, HON-7.19, HON-21.44: a Disoriented unit uses no DIRECTIVE; for a Concealed one the question is put all the same."""
-    name = printed("us_test_lost", "us_rifle_cie", skills=(cards.SkillRow(skill="disoriented"),))
+    name = printed("us_test_lost", "us_rifle_cie", skills=(printed_cards.SkillRow(skill="disoriented"),))
     given(HON, f"us r {name} C5").plays("us", "activate r").refuses("us", "march C4", rule="HON-12.12")
     given(HON, f"us r {name} C5 go").plays("us", "attempt r", dice="yellow 1").asked("us", "tactic")
     given(HON, f"us r {name} C5 go concealed").plays("us", "attempt r", dice="yellow 1").asked("us", "force").refuses("us", "spend directive", rule="HON-12.12")
@@ -162,11 +163,11 @@ def test_types_and_the_advance():
         "us_rifle_cie": True, "us_m10": True, "us_recon_troop": True, "us_armored_infantry_cie": True, "us_para_rifle_cie": True,
         "us_m7_priest": False, "us_mortar_platoon": False, "us_hq_barton": False, "us_para_pack_howitzer": False,
     }  # fmt: skip
-    assert {card: cards.profile(card).can_advance for card in may} == may
-    assert not cards.profile("ge_marder").can_advance
-    assert not cards.profile("ge_widerstandsnest").can_advance
-    assert not cards.profile("us_recon_troop").tank
-    for card in cards.units().values():
+    assert {card: printed_cards.profile(card).can_advance for card in may} == may
+    assert not printed_cards.profile("ge_marder").can_advance
+    assert not printed_cards.profile("ge_widerstandsnest").can_advance
+    assert not printed_cards.profile("us_recon_troop").tank
+    for card in printed_cards.units().values():
         if "hq" in card.types:
             assert (card.boxes, card.activation) == ((), "A"), card.id
         if {"paratrooper", "osttruppen"} & set(card.types):

@@ -9,9 +9,9 @@ import pytest
 import bocage
 from bocage.core.chance import Sampling
 from bocage.core.state import replace
-from bocage.games.heroes_of_normandie.answers import Bought, BuyArmy, Objectives, Role, SetUp
-from bocage.games.heroes_of_normandie.free_battle import north, refuse_army
-from bocage.games.heroes_of_normandie.victory import conclude, points
+from bocage.games.heroes_of_normandie.rules.victory import conclude, points
+from bocage.games.heroes_of_normandie.state.answers import Bought, BuyArmy, Objectives, Role, SetUp
+from bocage.games.heroes_of_normandie.turn.free_battle import north, refuse_army
 from bocage.testing import given
 
 

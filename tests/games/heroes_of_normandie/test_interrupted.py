@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.core.chance import Seeded
 from bocage.core.match import Match
 from bocage.core.registry import title
-from bocage.games.heroes_of_normandie.answers import Reveal
+from bocage.games.heroes_of_normandie.state.answers import Reveal
 from bocage.lab.selfplay import selfplay
 
 

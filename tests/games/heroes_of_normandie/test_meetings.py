@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bocage.core.chance import Numbers
 from bocage.core.state import replace
-from bocage.games.heroes_of_normandie import events
-from bocage.games.heroes_of_normandie.answers import FireAt, Manoeuvre
-from bocage.games.heroes_of_normandie.cards import heroes, joined
-from bocage.games.heroes_of_normandie.forms import option
-from bocage.games.heroes_of_normandie.model import Setting
-from bocage.games.heroes_of_normandie.position import plain
-from bocage.games.heroes_of_normandie.redeal import can_be, redeal
-from bocage.games.heroes_of_normandie.scenario import SuddenRow
+from bocage.games.heroes_of_normandie.state import events
+from bocage.games.heroes_of_normandie.state.answers import FireAt, Manoeuvre
+from bocage.games.heroes_of_normandie.state.model import Setting
+from bocage.games.heroes_of_normandie.state.position import plain
+from bocage.games.heroes_of_normandie.tables.printed_cards import heroes, joined
+from bocage.games.heroes_of_normandie.tables.scenario import SuddenRow
+from bocage.games.heroes_of_normandie.view.forms import option
+from bocage.games.heroes_of_normandie.view.hidden import can_be, redeal
 from bocage.testing import given
 
 HON = "heroes_of_normandie"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.games.heroes_of_normandie import events
-from bocage.games.heroes_of_normandie.victory import points
+from bocage.games.heroes_of_normandie.rules.victory import points
+from bocage.games.heroes_of_normandie.state import events
 from bocage.testing import given
 
 HON = "heroes_of_normandie"

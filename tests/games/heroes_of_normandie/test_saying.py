@@ -10,11 +10,12 @@ from bocage.core.events import Event
 from bocage.core.scene import Option, Piece
 from bocage.core.tables import resource
 from bocage.core.text import texts
-from bocage.games.heroes_of_normandie import TITLE, events
-from bocage.games.heroes_of_normandie.cards import PACKAGE
-from bocage.games.heroes_of_normandie.forms import option
-from bocage.games.heroes_of_normandie.scenario import options
-from bocage.games.heroes_of_normandie.scene import scene
+from bocage.games.heroes_of_normandie import TITLE
+from bocage.games.heroes_of_normandie.state import events
+from bocage.games.heroes_of_normandie.tables.files import PACKAGE
+from bocage.games.heroes_of_normandie.tables.scenario import options
+from bocage.games.heroes_of_normandie.view.forms import option
+from bocage.games.heroes_of_normandie.view.scene import scene
 from bocage.testing import Table, given
 
 HON = "heroes_of_normandie"

@@ -12,9 +12,9 @@ import bocage
 from bocage.core.chance import Numbers, Sampling
 from bocage.core.errors import BocageError
 from bocage.core.match import Match
-from bocage.games.heroes_of_normandie import answers
-from bocage.games.heroes_of_normandie.redeal import can_be, redeal
-from bocage.games.heroes_of_normandie.scenario import scenarios
+from bocage.games.heroes_of_normandie.state import answers
+from bocage.games.heroes_of_normandie.tables.scenario import scenarios
+from bocage.games.heroes_of_normandie.view.hidden import can_be, redeal
 from bocage.testing import given
 
 HON = "heroes_of_normandie"

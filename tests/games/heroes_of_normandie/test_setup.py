@@ -6,9 +6,11 @@ import pytest
 
 import bocage
 from bocage.core.chance import Sampling
-from bocage.games.heroes_of_normandie import TITLE, cards, events
-from bocage.games.heroes_of_normandie.answers import SetUp
-from bocage.games.heroes_of_normandie.scenario import scenarios
+from bocage.games.heroes_of_normandie import TITLE
+from bocage.games.heroes_of_normandie.state import events
+from bocage.games.heroes_of_normandie.state.answers import SetUp
+from bocage.games.heroes_of_normandie.tables import printed_cards
+from bocage.games.heroes_of_normandie.tables.scenario import scenarios
 from bocage.testing import given
 
 HON = "heroes_of_normandie"
@@ -25,15 +27,15 @@ def test_two_sides_and_their_boards():
 
 def test_card_families():
     """HON-1.7, HON-1.8, HON-1.10, HON-13.2, HON-8.7: units, heroes and events; units of one or two known types and 1 to 3 hit points."""
-    assert [cards.family(card) for card in ("us_m10", "hero_us_clint", "ev_smoke", "historical_event_ge")] == ["unit", "hero", "event", "event"]
-    pairs = {card.types for card in cards.units().values() if len(card.types) == 2}
+    assert [printed_cards.family(card) for card in ("us_m10", "hero_us_clint", "ev_smoke", "historical_event_ge")] == ["unit", "hero", "event", "event"]
+    pairs = {card.types for card in printed_cards.units().values() if len(card.types) == 2}
     assert {("infantry", "paratrooper"), ("artillery", "mechanised"), ("artillery", "tank"), ("infantry", "mechanised"), ("infantry", "osttruppen")} <= pairs
-    for card in cards.units().values():
+    for card in printed_cards.units().values():
         assert 1 <= card.hit_points <= 3, card.id
         assert card.activation == "A" or 2 <= int(card.activation) <= 6, card.id
         assert card.save in (0, 4, 5, 6), card.id
-    assert len({hero.number for hero in cards.heroes().values()}) == len(cards.heroes()) == 14
-    assert all(row.effects for row in [*cards.events().values(), *cards.historical().values()])
+    assert len({hero.number for hero in printed_cards.heroes().values()}) == len(printed_cards.heroes()) == 14
+    assert all(row.effects for row in [*printed_cards.events().values(), *printed_cards.historical().values()])
 
 
 def test_markers_of_the_list_have_a_place_in_the_rules():
@@ -65,7 +67,7 @@ def test_the_set_up_of_every_scenario(name):
         deck = [held.card for held in state.hands[side]] + list(state.reserves[side])
         listed = [item.card for item in army.reserve for _ in range(item.n)]
         novice = "novice_no_events" in row.variants
-        assert sorted(deck) == sorted(card for card in listed if not (novice and cards.family(card) == "event"))
+        assert sorted(deck) == sorted(card for card in listed if not (novice and printed_cards.family(card) == "event"))
         assert not [event for event in army.historical_events if event in state.used]
         for placed in army.on_map:
             unit = state.units[state.at[match.game.setting.grid.named(placed.at)]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.games.heroes_of_normandie import cards
+from bocage.games.heroes_of_normandie.tables import printed_cards
 from bocage.testing import given
 
 HON = "heroes_of_normandie"
@@ -185,8 +185,8 @@ def test_a_fire_bonus_marker_helps_whoever_stands_there():
 
 def test_printed_passives_of_the_cards():
     """HON-9.3, HON-21.44, HON-12.3: which cards carry which describing skills."""
-    assert cards.profile("ge_ost_kp").fragile == 2
-    assert cards.profile("ge_nebelwerfer_batterie").fragile == 3
-    assert cards.profile("us_m4_dd").amphibious
-    assert cards.profile("ge_kasematte").immobile
-    assert cards.profile("us_rifle_cie", ("hero_us_fontaine",)).camouflage
+    assert printed_cards.profile("ge_ost_kp").fragile == 2
+    assert printed_cards.profile("ge_nebelwerfer_batterie").fragile == 3
+    assert printed_cards.profile("us_m4_dd").amphibious
+    assert printed_cards.profile("ge_kasematte").immobile
+    assert printed_cards.profile("us_rifle_cie", ("hero_us_fontaine",)).camouflage

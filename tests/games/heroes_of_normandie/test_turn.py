@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.games.heroes_of_normandie import events
+from bocage.games.heroes_of_normandie.state import events
 from bocage.testing import given
 
 HON = "heroes_of_normandie"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import bocage
 from bocage.core.chance import Sampling
-from bocage.games.heroes_of_normandie import TITLE, cards, events
-from bocage.games.heroes_of_normandie.scenario import scenarios
-from bocage.games.heroes_of_normandie.victory import points
+from bocage.games.heroes_of_normandie import TITLE
+from bocage.games.heroes_of_normandie.rules.victory import points
+from bocage.games.heroes_of_normandie.state import events
+from bocage.games.heroes_of_normandie.tables import printed_cards
+from bocage.games.heroes_of_normandie.tables.scenario import scenarios
 from bocage.testing import given
 
 HON = "heroes_of_normandie"
@@ -137,7 +139,7 @@ def test_without_events():
     state = match.game.state
     for side in ("us", "ge"):
         deck = [held.card for held in state.hands[side]] + list(state.reserves[side])
-        assert {cards.family(card) for card in deck} == {"unit", "hero"}
+        assert {printed_cards.family(card) for card in deck} == {"unit", "hero"}
 
 
 def test_automatic_activations():

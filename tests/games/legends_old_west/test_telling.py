@@ -13,10 +13,11 @@ from bocage.core.chance import Sampling
 from bocage.core.legal import Pass
 from bocage.core.registry import title
 from bocage.core.text import table_texts
-from bocage.games.legends_old_west import movement, scene
-from bocage.games.legends_old_west.naming import in_cm
-from bocage.games.legends_old_west.orders import Adjust
-from bocage.games.legends_old_west.tables import WEAPONS
+from bocage.games.legends_old_west.ground.naming import in_cm
+from bocage.games.legends_old_west.moving.orders import Adjust
+from bocage.games.legends_old_west.tables.tables import WEAPONS
+from bocage.games.legends_old_west.turn import movement
+from bocage.games.legends_old_west.view import scene
 
 from .bench import OURS, THEIRS, Bench, replace
 from .test_movement import squad, walk
@@ -88,7 +89,7 @@ def test_lengths_are_rounded_to_the_side_of_caution(length, up, shown):
 
 def test_figures_are_told_apart():
     """Two squads of a kind have numbers, leaders are named by rank, others by number, loners by their unit."""
-    from bocage.games.legends_old_west.naming import title as name
+    from bocage.games.legends_old_west.ground.naming import title as name
 
     game: Any = bocage.new("legends_old_west", scenario="crossroads", seed=1).game
     texts = words("en")

@@ -11,11 +11,12 @@ import bocage
 from bocage.core.errors import DataError, IllegalChoice, Invalid
 from bocage.core.orders import Order
 from bocage.core.tables import parse
-from bocage.games.patrol.events import Drawn, TurnedUp
-from bocage.games.patrol.fire import Fire
-from bocage.games.patrol.model import Scenario, Setting
-from bocage.games.patrol.setup import Place
-from bocage.games.patrol.turn import Step
+from bocage.games.patrol.rules.fire import Fire
+from bocage.games.patrol.state.events import Drawn, TurnedUp
+from bocage.games.patrol.state.model import Setting
+from bocage.games.patrol.tables.scenario import Scenario
+from bocage.games.patrol.turn.setup import Place
+from bocage.games.patrol.turn.turn import Step
 from bocage.testing import Table, given
 
 

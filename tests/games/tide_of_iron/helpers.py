@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from inspect import cleandoc
 from typing import Any
 
+from bocage.core.chance import Scripted, Seeded
+from bocage.games.tide_of_iron.state.events import AttackDeclared
 from bocage.testing import Table, given
 from bocage.testing.reading import read
 
@@ -40,22 +43,66 @@ def attack(here: Table, words: str, dice: str = "", *, how: str = "normal", figu
     here.chance.add(dice)
     for part in words.split(";"):
         say(here, part.strip())
-    helpers = [support] if isinstance(support, str) else list(support)
+    _announce(here, how, figures, [support] if isinstance(support, str) else list(support), die)
+    here.chance.finish()
+    return here
+
+
+def _announce(here: Table, how: str, figures: str = "", helpers: Sequence[str] = (), die: str = "pass") -> None:
+    """Answers what an attack asks its players: figures, supporters, type, Thick Armor."""
+    waiting = list(helpers)
     while here.match.asks:
         ask = here.match.asks[0]
         if ask.what == "figures":
             chosen = next(iter(ask.legal)) if not figures else read(here.match, ask, f"figures {figures}")
             here.match.play(ask.seat, chosen)
         elif ask.what in ("support", "assault_support"):
-            say(here, f"support {helpers.pop(0)}" if helpers else "pass")
+            say(here, f"support {waiting.pop(0)}" if waiting else "pass")
         elif ask.what in ("attack_type", "area_type"):
             say(here, how)
         elif ask.what == "thick_armor":
             say(here, "use ability thick armor" if die == "turn" else "pass")
         else:
             break
-    here.chance.finish()
+
+
+def tried(here: Table) -> Table:
+    """The same battle on a table of its own, with whatever dice fall: to try something out and leave the battle as it stands."""
+    return Table(here.match.copy(Seeded(1), history=True), Scripted())
+
+
+def fire(here: Table, shooter: str, target: str, how: str = "normal") -> AttackDeclared:
+    """How an attack of one unit on another is announced: band, attack and defense dice. Tried out; the battle stays as it stands."""
+    trial = _at_the_turn_of(tried(here), shooter)
+    for words in (f"activate {shooter}", "concentrated fire", f"aim {target}"):
+        say(trial, words)
+    _announce(trial, how)
+    return trial.events(AttackDeclared)[-1]
+
+
+def points(here: Table, unit: str, action: str = "advance") -> int:
+    """The movement points with which a unit begins an action, as its player is told. Tried out; the battle stays as it stands."""
+    trial = _at_the_turn_of(tried(here), unit)
+    say(trial, f"activate {unit}")
+    say(trial, action)
+    left: int = trial.match.ask.facts["left"]
+    return left
+
+
+def _at_the_turn_of(here: Table, unit: str) -> Table:
+    """Everybody before the player of a unit ends his Action Phase."""
+    owner = here.game.seat_of(here.game.unit(unit))
+    while here.match.asks[0].seat != owner:
+        say(here, "end phase")
     return here
+
+
+def proposed(here: Table, seat: str) -> Any:
+    """The ready set-up that the table proposes to a seat."""
+    ask = here.match.asked(seat)
+    assert ask is not None
+    assert ask.what == "set_up"
+    return ask.legal.fallback()
 
 
 def answer_all(here: Table, what: str, words: str) -> Table:

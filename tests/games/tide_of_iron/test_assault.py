@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.events import AssaultDeclared, AssaultResolved
+from bocage.games.tide_of_iron.state.events import AssaultDeclared, AssaultResolved
 
 from .helpers import attack, say, table
 

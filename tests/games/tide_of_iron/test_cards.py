@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.cards import cost
-from bocage.games.tide_of_iron.events import AssaultDeclared, AttackDeclared
-from bocage.games.tide_of_iron.movement import movement_points
+from bocage.games.tide_of_iron.state.events import AssaultDeclared, AttackDeclared
 
-from .helpers import attack, end_phase, say, table
+from .helpers import attack, end_phase, points, say, table
 
 OWN = """
     cp us 9
@@ -63,25 +61,24 @@ def test_forced_march_and_fuel_convoy():
     """TOI-21.6, TOI-21.7: +1 for squads until the end of the Action Phase; +1 for vehicles as long as the card lies in play."""
     here = with_card("command_1.forced_march", OWN + "us S sherman [8, 8]")
     play(here, "command_1.forced_march")
-    game = here.game
-    assert [movement_points(game, game.unit("A"), action) // 3 for action in ("advance", "assault")] == [5, 3]
-    assert movement_points(game, game.unit("S"), "advance") == 18
+    assert [points(here, "A", action) for action in ("advance", "assault")] == [5, 3]
+    assert points(here, "S") == 6
     end_phase(here)
     while here.state.round == 1:
         here.match.play(here.match.asks[0].seat, here.match.asks[0].legal.fallback())
-    assert movement_points(game, game.unit("A"), "advance") == 12
+    assert points(here, "A") == 4
     convoy = with_card("supply_1.fuel_convoy", OWN + "us S sherman [8, 8]", "play")
-    assert movement_points(convoy.game, convoy.game.unit("S"), "advance") == 21
-    assert movement_points(convoy.game, convoy.game.unit("A"), "advance") == 12
+    assert [points(convoy, name) for name in "SA"] == [7, 4]
 
 
 def test_liaison_officer():
     """TOI-21.7, TOI-21.5: once a round a card costs 1 less, never below 0."""
-    here = with_card("command_1.liaison_officer", OWN + "card us morale_1.rally_the_men\ncard us command_1.major_offensive", "play")
-    assert cost(here.game, "us", "morale_1.rally_the_men#1") == 0
+    text = OWN + "card us morale_1.rally_the_men\ncard us command_1.major_offensive"
+    with_card("command_1.liaison_officer", text.replace("cp us 9", "cp us 0"), "play").offers("us", "play card morale_1.rally_the_men#1")
+    here = with_card("command_1.liaison_officer", text.replace("cp us 9", "cp us 2"), "play")
     play(here, "command_1.major_offensive")
-    assert here.state.cp["us"] == 7
-    assert cost(here.game, "us", "morale_1.rally_the_men#1") == 1
+    assert here.state.cp["us"] == 0
+    here.refuses("us", "play card morale_1.rally_the_men#1", rule="TOI-21.5")
 
 
 def test_seize_the_moment_and_second_wind():

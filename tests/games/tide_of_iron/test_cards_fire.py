@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.tide_of_iron.cards_fire import drift_number
-from bocage.games.tide_of_iron.cards_play import Play
-from bocage.games.tide_of_iron.events import AreaAttacked
-from bocage.games.tide_of_iron.events_table import ContactRolled, Drifted
+from bocage.games.tide_of_iron.state.events import AreaAttacked
+from bocage.games.tide_of_iron.state.events_table import ContactRolled, Drifted
 
 from .helpers import end_phase, say, table
 
@@ -26,6 +24,14 @@ def play(here, card, dice=""):
 def strikes(here):
     grid = here.game.setting.grid
     return [(grid.name(event.cell), event.attack, event.how) for event in here.events(AreaAttacked)]
+
+
+def drift_number(here):
+    """The drift number of a smoke screen on 0805, as the drift tells it."""
+    play(here, "artillery_1.smoke_screen", "black 2")
+    here.chance.add("black 4, red 3")
+    say(here, "pick cell 0805")
+    return here.events(Drifted)[0].number
 
 
 def test_contact():
@@ -95,18 +101,14 @@ def test_case_36_and_example_13_drift():
 )
 def test_drift_numbers(line, number):
     """TOI-21.14: 6, 4 with sight, 3 with an officer's sight or a unit in or next to the hex."""
-    here = with_card("artillery_1.smoke_screen", line)
-    game = here.game
-    assert drift_number(game, Play(game, "artillery_1.smoke_screen#1"), game.setting.grid.cell(8, 5)) == number
+    assert drift_number(with_card("artillery_1.smoke_screen", line)) == number
 
 
 def test_forward_observer():
     """TOI-21.14, TOI-21.9: the drift number of Artillery cards is 1 lower while the named squad is unsuppressed."""
     text = "us O officer [8, 9] {state}\ncard us artillery_2.forward_observer play unit=O"
     for state, number in (("", 2), ("pinned", 3)):
-        here = with_card("artillery_1.smoke_screen", text.format(state=state))
-        game = here.game
-        assert drift_number(game, Play(game, "artillery_1.smoke_screen#1"), game.setting.grid.cell(8, 5)) == number
+        assert drift_number(with_card("artillery_1.smoke_screen", text.format(state=state))) == number
     named = with_card("artillery_2.forward_observer", "us A [5, 5]\nus O officer [8, 9]")
     end_phase(named)
     play(named, "artillery_2.forward_observer").refuses("us", "pick unit A", rule="TOI-3.7").plays("us", "pick unit O")

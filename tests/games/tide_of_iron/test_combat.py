@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.tide_of_iron.combat import attack_range, band
-from bocage.games.tide_of_iron.damage import damage_result
-from bocage.games.tide_of_iron.events import AttackDeclared
+from bocage.games.tide_of_iron.state.events import AttackDeclared
 
-from .helpers import attack, table
+from .helpers import attack, fire, table
 
 
 def declared(here):
@@ -100,11 +98,11 @@ def test_example_05_machine_gun_values():
     here = table("""
         us A machine_gun [2, 6]
         de B [2, 1]
+        de C [2, 0]
         de V sdkfz_251 [2, 3]
+        de W sdkfz_251 [2, 2]
     """)
-    game = here.game
-    assert attack_range(game, game.unit("A"), ("machine_gun_us",), game.unit("B")) == 5
-    assert attack_range(game, game.unit("A"), ("machine_gun_us",), game.unit("V")) == 3
+    assert [(fire(here, "A", name).band, fire(here, "A", name).attack) for name in "BCVW"] == [("normal", 3), ("long", 3), ("normal", 2), ("long", 2)]
     attack(here, "activate A; concentrated fire; aim B", "black 1 1 1")
     assert declared(here).attack == 3
 
@@ -132,9 +130,7 @@ def test_close_normal_and_long_bands():
         de D [2, 5]
         de E [2, 4]
     """)
-    game = here.game
-    names = [band(game, game.unit("A"), game.unit("A").figures, game.unit(name)) for name in "BCDE"]
-    assert names == ["close", "normal", "normal", "long"]
+    assert [fire(here, "A", name).band for name in "BCDE"] == ["close", "normal", "normal", "long"]
     attack(here, "activate A; concentrated fire; aim B", "black 4 3 3 3")
     here.then("B", figures=["regular"] * 3)
 
@@ -285,7 +281,13 @@ def test_suppression_fatigues_a_squad_in_op_fire_mode():
 )  # fmt: skip
 def test_vehicle_damage(state, hits, result):
     """TOI-12.4, TOI-12.5, TOI-12.6: what hits do to a vehicle."""
-    assert damage_result(state, hits) == result
+    armor = {"": 4, "light": 3, "heavy": 2}[state]  # TOI-12.8, TOI-12.9
+    here = table(f"turn de\nde T tiger_i [5, 5]\nus V sherman [5, 2] {state}")
+    attack(here, "activate T; concentrated fire; aim V", "black " + "6 " * hits + "1 " * (10 - hits) + ", red" + " 1" * armor)
+    if result == "destroyed":
+        here.gone("V")
+    else:
+        here.then("V", damage=result)
 
 
 def test_vehicle_damage_in_play():

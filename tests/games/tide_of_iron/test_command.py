@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.events_table import ControlTaken, VictoryScored
-from bocage.games.tide_of_iron.scene import scene
-from bocage.games.tide_of_iron.victory import marker_space
+from bocage.games.tide_of_iron.state.events_table import ControlTaken, VictoryScored
 
-from .helpers import end_phase, say, table, to_next_round
+from .helpers import attack, end_phase, say, table, to_next_round
 
 
 def test_control():
@@ -39,7 +37,7 @@ def test_command_points():
     """)
     end_phase(here)
     here.then_state(cp={"us": 4, "de": 0})
-    tracks = {track.id: track.value for track in scene(here.game, "de").tracks}
+    tracks = {track.id: track.value for track in here.match.view("de").tracks}
     assert tracks["cp-us"] == 4
 
 
@@ -116,12 +114,10 @@ def test_victory_points_of_the_command_phase():
 
 def test_example_11_the_track_has_ten_spaces():
     """TOI-0.13: TOI-EX-11, eleven points are a flipped marker on space 1."""
-    assert marker_space(10) == (10, False)
-    assert marker_space(11) == (1, True)
-    assert marker_space(20) == (10, True)
-    here = table("vp us 11\nus A [2, 2]")
-    track = next(track for track in scene(here.game, "us").tracks if track.id == "vp-us")
-    assert (track.value, track.title.id, track.title.args["space"]) == (11, "track-vp-flipped", 1)
+    for value, space, title in ((10, 10, "track-vp"), (11, 1, "track-vp-flipped"), (20, 10, "track-vp-flipped")):
+        here = table(f"vp us {value}\nus A [2, 2]")
+        track = next(track for track in here.match.view("us").tracks if track.id == "vp-us")
+        assert (track.value, track.title.id, track.title.args["space"]) == (value, title, space)
 
 
 def test_example_03_the_last_round():
@@ -206,8 +202,6 @@ def test_minor_and_major_victory():
 
 def test_eliminated_squads_score_at_once():
     """TOI-4.8, TOI-12.1: First Contact gives a point for each enemy squad."""
-    from .helpers import attack
-
     here = table("""
         score when=immediate what=enemy_squad_eliminated vp=1
         us A [2, 5]

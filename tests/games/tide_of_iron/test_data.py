@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.fortifications import can_place
-from bocage.games.tide_of_iron.reinforcements import bases_left, figures_from_box
-from bocage.games.tide_of_iron.scene import scene
-from bocage.games.tide_of_iron.tables import box
+from inspect import cleandoc
 
-from .helpers import battle, table
+from bocage.games.tide_of_iron.state.events_table import ReinforcementLost
+from bocage.games.tide_of_iron.tables.tables import box
+
+from .helpers import battle, table, to_next_round
 
 
 def test_american_figures():
@@ -78,12 +78,21 @@ def test_terms():
 
 def test_limits_of_pieces_in_play():
     """TOI-26.2, TOI-0.10: figures, bases and markers run out with the box."""
-    here = table("us A 12*elite [2, 2]\nsmoke [1, 1] [2, 1] [3, 1] [4, 1] [5, 1] [6, 1]")
-    assert figures_from_box(here.game, "us", {"elite": 4}) == ()
-    assert figures_from_box(here.game, "de", {"elite": 4}) == ("elite",) * 4
-    assert not can_place(here.game, "smoke", here.game.setting.grid.cell(8, 8))
-    crowd = table("\n".join(f"us S{n} regular [{n % 12}, {n // 12}]" for n in range(24)), spare=False)
-    assert not bases_left(crowd.game, "us", "light")
+    text = """
+        {position}
+        reinforcements us [2, 10]
+        reinforcements de [8, 10]
+        reinforcement us 1 squad 4*elite
+        reinforcement de 1 squad 4*elite
+    """
+    crowd = "\n".join(f"us S{n} regular [{n % 12}, {n // 12}]" for n in range(24))
+    for position in ("us A 12*elite [2, 2]", crowd):
+        here = to_next_round(table(cleandoc(text).format(position=position), spare=False))
+        assert [(event.side, event.what) for event in here.events(ReinforcementLost)] == [("us", "squad")]
+        assert [unit.figures for unit in here.game.units_of("de")] == [("elite",) * 4]
+    clouds = "operation us op_008\nus E [5, 5] engineer\nsmoke [1, 1] [2, 1] [3, 1] [4, 1] [5, 1]"
+    table(clouds).plays("us", "activate E").offers("us", "place smoke")
+    table(clouds + " [6, 1]").plays("us", "activate E").refuses("us", "do place_smoke", rule="TOI-3.11")
 
 
 def test_the_scenario_says_everything():
@@ -93,13 +102,13 @@ def test_the_scenario_says_everything():
     assert (setting.scenario.rounds, here.state.initiative, setting.north) == (7, "de", 1)
     assert setting.objectives["village"].row.colour == "neutral"
     assert sum(unit.is_squad for unit in here.game.units_of("us")) == 9
-    marks = [mark for mark in scene(here.game, None).marks if mark.role == "objective"]
+    marks = [mark for mark in here.match.view(None).marks if mark.role == "objective"]
     assert len(marks) == 8
 
 
 def test_the_scene_shows_tokens():
     """TOI-0.12, TOI-0.20: one token of each family is shown."""
     here = table("us A 3*regular [2, 2] fatigued pinned medic")
-    piece = next(piece for piece in scene(here.game, "us").pieces if piece.id == "A")
+    piece = next(piece for piece in here.match.view("us").pieces if piece.id == "A")
     assert [badge.id for badge in piece.badges] == ["fatigued", "pinned", "medic"]
     assert piece.slots == ("regular", "regular", "regular", "")

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.tide_of_iron.damage import NORMAL, SUPPRESSIVE
-from bocage.games.tide_of_iron.defense import cover
-from bocage.games.tide_of_iron.events import MinesHit
-from bocage.games.tide_of_iron.events_table import MarkerPlaced
-from bocage.games.tide_of_iron.fortifications import can_dig, can_place
+from bocage.games.tide_of_iron.state.events import MinesHit
+from bocage.games.tide_of_iron.state.events_table import MarkerPlaced
 
-from .helpers import attack, table, to_next_round
+from .helpers import attack, battle, end_phase, fire, table, to_next_round, tried
 
 
 def left(here):
@@ -28,13 +25,13 @@ def test_fortifications(kind, dice):
         us V m3a1 [5, 5]
     """).plays("us", "activate A; advance; enter pit")
     assert left(here) == 3
-    assert cover(here.game, here.game.unit("A"), NORMAL) == 2 + dice
-    assert cover(here.game, here.game.unit("B"), NORMAL) == 2
     here.refuses("us", "step 0504", rule="TOI-25.2").plays("us", "leave")
     assert left(here) == 2
     here.plays("us", "enter pit; stop").then("A", inside="pit")
     here.plays("us", "activate B; advance").refuses("us", "enter pit", rule="TOI-25.2").plays("us", "stop")
     here.plays("us", "activate V; advance").refuses("us", "enter pit", rule="TOI-25.2")
+    under_fire = table(f"{kind} pit [5, 5]\nwoods [5, 5]\nus A [5, 5] in=pit\nus B [5, 5]\nde Z [5, 2]")
+    assert [fire(under_fire, "Z", name).defense for name in "AB"] == [2 + dice, 2]
 
 
 def test_at_most_three_fortifications_and_no_digging_in_water_or_houses():
@@ -48,10 +45,18 @@ def test_at_most_three_fortifications_and_no_digging_in_water_or_houses():
         building [8, 5]
         stream [9, 5]
         pond [10, 5]
-        us A [1, 1]
+        us E5 [5, 5] engineer
+        us E6 [6, 5] engineer
+        us E7 [7, 5] engineer
+        us E8 [8, 5] engineer
+        us E9 [9, 5] engineer
+        us E10 [10, 5] engineer
+        us E11 [11, 5] engineer
     """)
-    cell = here.game.setting.grid.cell
-    assert [can_dig(here.game, cell(col, 5)) for col in range(5, 12)] == [False, True, False, False, False, False, True]
+    for column in (6, 11):
+        tried(here).plays("us", f"activate E{column}").offers("us", "dig")
+    for column in (5, 7, 8, 9, 10):
+        tried(here).plays("us", f"activate E{column}").refuses("us", "do dig", rule="TOI-23.10")
 
 
 def test_razor_wire_stops_and_halves():
@@ -123,20 +128,25 @@ def test_a_squad_in_wire_cannot_support():
 
 
 def test_one_marker_of_a_kind_in_a_hex():
-    """TOI-25.12, TOI-25.18, TOI-25.22, TOI-25.25: wire, traps, mines and smoke; no smoke on buildings."""
+    """TOI-25.12, TOI-25.22, TOI-25.25: wire, mines and smoke; no smoke on buildings. Only scenarios place tank traps."""
     here = table("""
         razor_wire [5, 5]
         tank_trap [5, 5]
         mine_field [5, 5]
         smoke [5, 5]
-        building [6, 5]
-        us A [1, 1]
+        building [6, 6]
+        operation us op_006
+        operation us op_008
+        cp us 2
+        card us ground_support_1.lay_mines
+        us E [5, 6] engineer
     """)
-    cell = here.game.setting.grid.cell
-    for marker in ("razor_wire", "tank_trap", "mine_field", "smoke"):
-        assert not can_place(here.game, marker, cell(5, 5))
-        assert can_place(here.game, marker, cell(7, 5))
-    assert not can_place(here.game, "smoke", cell(6, 5))
+    wire = tried(here).plays("us", "activate E; place razor_wire")
+    wire.refuses("us", "pick cell 0505", rule="TOI-3.11").offers("us", "pick cell 0606", "pick cell 0406")
+    smoke = tried(here).plays("us", "activate E; place smoke")
+    smoke.refuses("us", "pick cell 0505", rule="TOI-3.11").refuses("us", "pick cell 0606", rule="TOI-3.11").offers("us", "pick cell 0406")
+    mines = end_phase(tried(here)).plays("us", "play card ground_support_1.lay_mines#1")
+    mines.refuses("us", "pick cell 0505", rule="TOI-21.12").offers("us", "pick cell 0606", "pick cell 0705")
 
 
 def test_case_48_tank_traps():
@@ -154,7 +164,7 @@ def test_case_48_tank_traps():
     assert left(out) == 5
     squad = table(text.format(row=9)).plays("us", "activate A; advance; step 0504")
     assert left(squad) == 3
-    assert cover(squad.game, squad.game.unit("A"), SUPPRESSIVE) == 1
+    assert fire(table("tank_trap [5, 4]\nus A [5, 4]\nde Z [5, 1]"), "Z", "A", "suppressive").defense == 1
 
 
 def test_case_28_mines_under_a_squad():
@@ -215,7 +225,7 @@ def test_smoke():
         de D [8, 2]
     """)
     game = here.game
-    assert cover(game, game.unit("A"), NORMAL) == 2
+    assert fire(here, "B", "A").defense == 2
     assert not game.sees(game.unit("C").cell, game.unit("D").cell)
     attack(here, "activate A; concentrated fire; aim B", "black 5 1")
     to_next_round(here).then_state(smoke=[])
@@ -224,8 +234,6 @@ def test_smoke():
 
 def test_scenario_places_markers_at_setup():
     """TOI-25.1, TOI-1.2, TOI-0.6: the map of Saint-Aubin has its trenches, wire, mines and traps from the start."""
-    from .helpers import battle
-
     here = battle("saint_aubin", dice="")
     cell = here.game.setting.grid.cell
     assert here.state.wire == [cell(4, 3)]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bocage.games.tide_of_iron.events import TransferDeclined
-from bocage.games.tide_of_iron.events_table import PointsPaid, ReinforcementLost
-from bocage.games.tide_of_iron.setup_law import ready_plan
+from bocage.games.tide_of_iron.state.events import TransferDeclined
+from bocage.games.tide_of_iron.state.events_table import PointsPaid, ReinforcementLost
 
-from .helpers import attack, battle, end_phase, say, table, to_next_round
+from .helpers import attack, battle, end_phase, proposed, say, table, to_next_round
 
 
 def four(text: str):
@@ -216,7 +215,7 @@ def test_partners_share_trenches_and_markers():
     here = built("us_dark")
     game = here.game
     taken = next(unit for unit in game.units_of("us") if unit.inside)
-    plan = ready_plan(game.setting, "us_dark")
+    plan = proposed(here, "us_dark")
     first = replace(plan.squads[0], cell=taken.cell, inside="entrenchment")
     assert here.match.why("us_dark", replace(plan, squads=(first, *plan.squads[1:]))).rule == "TOI-25.2"
     assert here.match.why("us_dark", plan) is None
@@ -225,10 +224,10 @@ def test_partners_share_trenches_and_markers():
 def test_concealed_markers_belong_to_the_side():
     """TOI-17.1, TOI-26.2: what the light division has used is gone for the dark one."""
     here = built("us_light")
-    plan = ready_plan(here.game.setting, "us_light")
+    plan = proposed(here, "us_light")
     hidden = [replace(squad, concealed=number < 2) for number, squad in enumerate(plan.squads)]
     here.match.play("us_light", replace(plan, squads=tuple(hidden)))
-    dark = ready_plan(here.game.setting, "us_dark")
+    dark = proposed(here, "us_dark")
     third = replace(dark.squads[0], concealed=True)
     assert here.match.why("us_dark", replace(dark, squads=(third, *dark.squads[1:]))).rule == "TOI-17.1"
     assert all(not squad.concealed for plan in here.match.asks[0].legal for squad in plan.squads)
@@ -237,7 +236,7 @@ def test_concealed_markers_belong_to_the_side():
 def test_a_set_up_remains_where_the_partner_took_the_room():
     """TOI-7.5, TOI-1.16: the ready set-up gives way to what the partner has placed."""
     here = built("us_light")
-    light, dark = (ready_plan(here.game.setting, name) for name in ("us_light", "us_dark"))
+    light, dark = proposed(here, "us_light"), proposed(built("us_dark"), "us_dark")
     crowd = [replace(squad, cell=dark.squads[0].cell, inside="") if number < 3 else squad for number, squad in enumerate(light.squads)]
     here.match.play("us_light", replace(light, squads=tuple(crowd)))
     assert here.match.why("us_dark", dark).rule == "TOI-7.5"

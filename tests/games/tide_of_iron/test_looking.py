@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bocage.core.scene import Mark
-from bocage.games.tide_of_iron.looking import look
+from bocage.games.tide_of_iron import TITLE
 
 from .helpers import table
 
 
 def seen(text: str, what: str, target: str | int, seat: str = "us") -> tuple[Mark, ...]:
-    return look(table(text, spare=False).game, seat, what, target)
+    return TITLE.look(table(text, spare=False).game, seat, what, target)
 
 
 def test_a_clear_line_tells_range_and_number():
@@ -53,9 +53,9 @@ def test_a_hex_is_looked_from_as_if_one_stood_there():
     """TOI-10.1: a hex sees what a squad in it would see; what is no hex or no unit sees nothing."""
     here = table("us A [9, 9]\nde B [2, 2]", spare=False)
     cell = here.game.setting.grid.cell(2, 4)
-    assert [mark.role for mark in look(here.game, "us", "sight", cell)] == ["sight_clear"]
-    assert look(here.game, "us", "sight", 100_000) == ()
-    assert look(here.game, "us", "sight", "nobody") == ()
+    assert [mark.role for mark in TITLE.look(here.game, "us", "sight", cell)] == ["sight_clear"]
+    assert TITLE.look(here.game, "us", "sight", 100_000) == ()
+    assert TITLE.look(here.game, "us", "sight", "nobody") == ()
 
 
 def test_an_enemy_behind_a_wood_fires_on_the_move_or_assaults():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.core.text import texts
 from bocage.games.tide_of_iron import TITLE
-from bocage.games.tide_of_iron.events import AreaDeclared, AssaultDeclared, AttackDeclared
+from bocage.games.tide_of_iron.state.events import AreaDeclared, AssaultDeclared, AttackDeclared
 from bocage.testing.reading import read
 
 from .helpers import attack, say, table

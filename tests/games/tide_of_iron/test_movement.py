@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.tide_of_iron.movement import movement_points
-
-from .helpers import attack, table
+from .helpers import attack, points, table
 
 
 def left(here):
@@ -29,9 +27,8 @@ def test_officer_and_action_modifiers():
         us S sherman [5, 5]
         us A [5, 5]
     """)
-    game = here.game
-    points = [movement_points(game, game.unit(name), action) // 3 for name in "OSA" for action in ("advance", "fire_and_movement", "assault")]
-    assert points == [5, 4, 4, 6, 4, 6, 4, 3, 3]
+    assert [points(here, name, action) for name in "OA" for action in ("advance", "fire and movement", "assault")] == [5, 4, 4, 4, 3, 3]
+    assert [points(here, "S", action) for action in ("advance", "fire and movement")] == [6, 4]
 
 
 def test_hex_by_hex():

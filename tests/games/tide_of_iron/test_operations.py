@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.damage import SUPPRESSIVE
-from bocage.games.tide_of_iron.defense import cover
-from bocage.games.tide_of_iron.events import AssaultDeclared, AttackDeclared
-from bocage.games.tide_of_iron.events_table import AceRerolled
-from bocage.games.tide_of_iron.movement import movement_points
-from bocage.games.tide_of_iron.scene import scene
+from msgspec.structs import replace
 
-from .helpers import attack, battle, say, table
+from bocage.core.chance import Scripted
+from bocage.core.match import Match
+from bocage.games.tide_of_iron import TITLE
+from bocage.games.tide_of_iron.state.events import AssaultDeclared, AttackDeclared
+from bocage.games.tide_of_iron.state.events_table import AceRerolled
+from bocage.games.tide_of_iron.state.model import Battle
+from bocage.games.tide_of_iron.state.setting import Setting
+from bocage.games.tide_of_iron.tables.scenario import scenarios
+from bocage.games.tide_of_iron.turn.setup import initial_state
+
+from .helpers import attack, battle, fire, points, say, table
 
 
 def test_fog_and_rain_affect_both():
@@ -27,7 +32,7 @@ def test_fog_and_rain_affect_both():
     costs = game.setting.vehicle_cost
     assert (costs[cell(5, 5)][cell(5, 6)], costs[cell(5, 5)][cell(5, 4)]) == (6, 3)
     assert game.setting.squad_cost[cell(5, 5)][cell(5, 6)] == 3
-    assert {zone.id for zone in scene(game, "de").zones} >= {"operation-op_001", "operation-op_002"}
+    assert {zone.id for zone in here.match.view("de").zones} >= {"operation-op_001", "operation-op_002"}
 
 
 def test_values_changed_by_cards():
@@ -45,13 +50,10 @@ def test_values_changed_by_cards():
         de B [5, 3]
         de P panzer_iv [9, 9]
     """)
-    game = here.game
-    assert cover(game, game.unit("A"), SUPPRESSIVE) == 2 - 1 + 1
-    assert cover(game, game.unit("B"), SUPPRESSIVE) == 2
-    points = [movement_points(game, game.unit(name), action) // 3 for name, action in (("A", "advance"), ("A", "assault"), ("B", "advance"))]
-    assert points == [6, 3, 4]
-    moving = [movement_points(game, game.unit(name), "fire_and_movement") // 3 for name in ("S", "H", "P")]
-    assert moving == [5, 5, 4]
+    assert fire(here, "B", "A", "suppressive").defense == 2 - 1 + 1
+    assert fire(here, "A", "B", "suppressive").defense == 2
+    assert [points(here, name, action) for name, action in (("A", "advance"), ("A", "assault"), ("B", "advance"))] == [6, 3, 4]
+    assert [points(here, name, "fire and movement") for name in ("S", "H", "P")] == [5, 5, 4]
 
 
 def test_assault_cards():
@@ -172,16 +174,6 @@ def test_tank_ace():
 
 def test_the_ace_is_named_at_setup():
     """TOI-22.1, TOI-22.2: the owner names one of his tanks."""
-    from msgspec.structs import replace
-
-    from bocage.core.chance import Scripted
-    from bocage.core.match import Match
-    from bocage.games.tide_of_iron import TITLE
-    from bocage.games.tide_of_iron.model import Battle
-    from bocage.games.tide_of_iron.scenario import scenarios
-    from bocage.games.tide_of_iron.setting import Setting
-    from bocage.games.tide_of_iron.setup import initial_state
-
     row = scenarios()["supply_road"]
     side = replace(row.side["de"], operations=("op_009",), starting_cards=0)
     scenario = replace(row, side={"us": replace(row.side["us"], starting_cards=0, concealed_markers=0), "de": side})

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 from msgspec.structs import replace
 
 from bocage.core.errors import DataError, Invalid
-from bocage.games.tide_of_iron.answers import SetUp, SquadPlan, VehiclePlan
-from bocage.games.tide_of_iron.events_table import CardDrawn, PhaseBegan
-from bocage.games.tide_of_iron.scenario import parse_scenario, scenarios
-from bocage.games.tide_of_iron.scene import form
-from bocage.games.tide_of_iron.setting import Setting
-from bocage.games.tide_of_iron.setup_law import ready_plan
+from bocage.games.tide_of_iron.state.answers import SetUp, SquadPlan, VehiclePlan
+from bocage.games.tide_of_iron.state.events_table import CardDrawn, PhaseBegan
+from bocage.games.tide_of_iron.state.model import Battle
+from bocage.games.tide_of_iron.state.setting import Setting
+from bocage.games.tide_of_iron.tables.scenario import parse_scenario, scenarios
+from bocage.games.tide_of_iron.turn.command import determine_control
+from bocage.games.tide_of_iron.turn.setup import initial_state
+from bocage.games.tide_of_iron.turn.setup_law import ready_plan, refuse_plan
 
-from .helpers import battle, say
+from .helpers import battle, proposed, say, table
+
+FIRST_CONTACT = files("bocage.games.tide_of_iron") / "scenarios" / "01_first_contact.toml"
 
 
 def sequential(scenario="stone_bridge"):
     """A battle whose first side builds its force."""
     return battle(scenario, dice="command_1 0, morale_1 0" if scenario == "stone_bridge" else "", setup="sequential")
-
-
-def plan_of(here, command):
-    return ready_plan(here.game.setting, command)
 
 
 def squads(plan, index, **changes):
@@ -38,10 +40,10 @@ def test_example_01_the_steps_in_order():
     here.then_state(round=1, initiative="us", cp={"us": 1, "de": 1}, initiative_cp={"us": 0, "de": 0})
     assert [event.side for event in here.events(CardDrawn)] == ["us", "de"]
     assert not here.game.units_of("us")
-    here.match.play("us", plan_of(here, "us"))
+    here.match.play("us", proposed(here, "us"))
     here.asked("de", "set_up")
     assert len(here.game.units_of("us")) == 7
-    here.match.play("de", plan_of(here, "de"))
+    here.match.play("de", proposed(here, "de"))
     here.asked("us", "ready")
     assert [event.step for event in here.events(PhaseBegan)] == ["cards", "place", "conceal", "ace", "op_fire"]
     crossroads = Setting(scenarios()["crossroads"], {})
@@ -63,7 +65,7 @@ def test_starting_cards_come_from_decks_of_choice():
 def test_full_squads():
     """TOI-1.10, TOI-1.11, TOI-0.5, TOI-0.21: four slots, crews take two, exactly the figures of the scenario, all bases."""
     here = sequential()
-    plan = plan_of(here, "us")
+    plan = proposed(here, "us")
     ask = here.match.ask
 
     def why(changed, rule, path=None):
@@ -90,7 +92,7 @@ def test_places():
     """TOI-1.16, TOI-7.5, TOI-25.2, TOI-8.1, TOI-24.10: the zone, stacking, fortifications with one squad each, transports within capacity."""
     here = sequential()
     ask, cell = here.match.ask, here.game.setting.grid.cell
-    plan = plan_of(here, "us")
+    plan = proposed(here, "us")
 
     def rule(changed):
         refusal = ask.legal.refuse(changed)
@@ -113,7 +115,7 @@ def test_places():
 def test_specializations_at_setup():
     """TOI-1.14, TOI-1.15, TOI-23.5, TOI-0.20: the granted tokens, one for a squad, none with a heavy weapon; they are public."""
     here = sequential()
-    ask, plan = here.match.ask, plan_of(here, "us")
+    ask, plan = here.match.ask, proposed(here, "us")
     assert ask.legal.refuse(squads(plan, 1, specialization="engineer")).rule == "TOI-1.14"
     moved = squads(squads(plan, 3, specialization=""), 0, specialization="engineer")
     assert ask.legal.refuse(moved).rule == "TOI-1.15"
@@ -129,8 +131,8 @@ def test_screened_setup():
     """TOI-1.12, TOI-17.1: behind a screen nothing is shown until both are ready; a plan may conceal as many squads as there are markers."""
     here = battle("stone_bridge", dice="command_1 0, morale_1 0", setup="screened")
     assert [ask.seat for ask in here.match.asks] == ["us", "de"]
-    plan = plan_of(here, "de")
-    here.match.play("us", plan_of(here, "us"))
+    plan = proposed(here, "de")
+    here.match.play("us", proposed(here, "us"))
     assert not here.game.state.units
     assert not here.match.view("de").pieces or all(piece.form != "counter" for piece in here.match.view("de").pieces)
     ask = next(ask for ask in here.match.asks if ask.seat == "de")
@@ -144,7 +146,7 @@ def test_screened_setup():
 def test_setup_form_has_the_draft():
     """TOI-1.10: the form begins with a legal draft and names its fields."""
     here = sequential()
-    found = form(here.game, here.match.ask)
+    found = here.match.view("us").question.form
     assert found is not None
     assert here.match.why("us", found.draft | {"kind": "set_up"}) is None
     assert any(field.path == "/squads/0/cell" for field in found.fields)
@@ -178,10 +180,6 @@ def test_base_colours_do_not_matter_for_two():
 
 def test_ready_setups_are_legal():
     """TOI-1.10, TOI-1.16, TOI-0.21: every shipped ready set-up passes its own law, for two and for four."""
-    from bocage.games.tide_of_iron.model import Battle
-    from bocage.games.tide_of_iron.setup import initial_state
-    from bocage.games.tide_of_iron.setup_law import refuse_plan
-
     for scenario in scenarios().values():
         for players in ("2", "4") if 4 in scenario.players else ("2",):
             setting = Setting(scenario, {"players": players, "setup": "sequential"})
@@ -192,7 +190,7 @@ def test_ready_setups_are_legal():
 
 def test_own_scenarios_within_the_box():
     """TOI-0.2, TOI-26.2: players may write scenarios; more than the box holds is refused."""
-    source = (__import__("importlib.resources").resources.files("bocage.games.tide_of_iron") / "scenarios" / "01_first_contact.toml").read_text("utf-8")
+    source = FIRST_CONTACT.read_text("utf-8")
     assert parse_scenario(source, "own").id == "first_contact"
     with pytest.raises(DataError, match=r"TOI-26.2"):
         parse_scenario(source.replace("regular = 6, elite = 1", "regular = 6, elite = 13", 1), "own")
@@ -208,6 +206,9 @@ def test_own_scenarios_within_the_box():
     ("lines", "rule"),
     [
         ([("razor_wire", 0), ("razor_wire", 0)], "TOI-25.12"),
+        ([("tank_trap", 0), ("tank_trap", 0)], "2 of tank_trap"),
+        ([("mine_field", 0), ("mine_field", 0)], "2 of mine_field"),
+        ([("smoke", 0), ("smoke", 0)], "2 of smoke"),
         ([("entrenchment", 0), ("pillbox", 0), ("pillbox", 0), ("pillbox", 0)], "TOI-25.5"),
         ([("smoke", n) for n in range(7)], "TOI-26.2"),
         ([("tank_trap", n) for n in range(8)] + [("razor_wire", n) for n in range(7)], "TOI-26.2"),
@@ -216,7 +217,7 @@ def test_own_scenarios_within_the_box():
 )
 def test_markers_of_own_scenarios(lines, rule):
     """TOI-0.10, TOI-26.2, TOI-25.5, TOI-25.12, TOI-25.18, TOI-25.22, TOI-25.25: limits of the box and of a hex hold for written scenarios too."""
-    source = (__import__("importlib.resources").resources.files("bocage.games.tide_of_iron") / "scenarios" / "01_first_contact.toml").read_text("utf-8")
+    source = FIRST_CONTACT.read_text("utf-8")
     marker = '\n[[marker]]\nkind = "{}"\nhex = [0, {}]\n'
     with pytest.raises(DataError, match=rule):
         parse_scenario(source + "".join(marker.format(kind, row % 7) for kind, row in lines), "own")
@@ -225,7 +226,7 @@ def test_markers_of_own_scenarios(lines, rule):
 
 def test_an_operations_card_lies_on_one_side():
     """TOI-26.2, TOI-0.8: the box holds each of the 18 once."""
-    source = (__import__("importlib.resources").resources.files("bocage.games.tide_of_iron") / "scenarios" / "01_first_contact.toml").read_text("utf-8")
+    source = FIRST_CONTACT.read_text("utf-8")
     with pytest.raises(DataError, match="op_001"):
         parse_scenario(source.replace("operations = []", 'operations = ["op_001"]'), "own")
     assert parse_scenario(source.replace("operations = []", 'operations = ["op_001"]', 1), "own").side["us"].operations == ("op_001",)
@@ -251,10 +252,6 @@ def test_proposed_setups_are_legal():
 
 def test_objectives_outside_the_own_zone_are_not_taken_at_setup():
     """TOI-1.17: a unit on an objective outside its own deployment zone controls nothing before the first Command Phase."""
-    from bocage.games.tide_of_iron.command import determine_control
-
-    from .helpers import table
-
     here = table("objective hut [5, 5] victory 1\nus A [5, 5]")
     determine_control(here.game, side_zone=True)
     assert here.state.control == {}

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.combat import attack_range
-from bocage.games.tide_of_iron.damage import NORMAL, SUPPRESSIVE
-from bocage.games.tide_of_iron.defense import cover
-from bocage.games.tide_of_iron.events import AttackDeclared, DieTurned
+from bocage.games.tide_of_iron.state.events import AttackDeclared, DieTurned
 
-from .helpers import attack, say, table, to_next_round
+from .helpers import attack, fire, say, table, to_next_round
 
 
 def declared(here):
@@ -46,12 +43,13 @@ def test_suppressed_specialists():
         us E [5, 5] engineer pinned
         us M 3*regular [6, 5] medic pinned
         us K [6, 5]
+        de Z [6, 2]
     """)
         .plays("us", "activate E")
         .refuses("us", "do dig", rule="TOI-23.8")
         .plays("us", "fatigue")
     )
-    assert cover(here.game, here.game.unit("K"), NORMAL) == 0
+    assert fire(here, "Z", "K").defense == 0
 
 
 def test_armor_piercing():
@@ -59,11 +57,12 @@ def test_armor_piercing():
     here = table("""
         us A regular [5, 6] anti_tank
         de V sdkfz_251 [5, 3]
+        de W sdkfz_251 [5, 2]
         de B [5, 2]
+        de C [5, 1]
     """)
-    game = here.game
-    assert attack_range(game, game.unit("A"), ("regular",), game.unit("V")) == 3
-    assert attack_range(game, game.unit("A"), ("regular",), game.unit("B")) == 4
+    assert [fire(here, "A", name).band for name in "VWBC"] == ["normal", "long", "normal", "long"]
+    assert [fire(here, "A", name).attack for name in "VB"] == [4, 1]
     attack(here, "activate A; concentrated fire; aim V", "black 1 1 1 1, red 1")
     assert (declared(here).attack, declared(here).band) == (4, "normal")
 
@@ -99,11 +98,10 @@ def test_case_45_bandage():
         us K [5, 5]
         us M [5, 5] medic
         us X [6, 5]
-        de B [9, 9]
+        de B [5, 2]
     """)
-    game = here.game
-    assert [cover(game, game.unit(name), NORMAL) for name in "KMX"] == [1, 1, 0]
-    assert cover(game, game.unit("K"), SUPPRESSIVE) == 0
+    assert [fire(here, "B", name).defense for name in "KMX"] == [1, 1, 0]
+    assert fire(here, "B", "K", "suppressive").defense == 0
 
 
 def test_case_39_healing():
@@ -156,10 +154,10 @@ def test_determination_and_battle_hardened():
         us P officer [5, 5]
         us A [5, 5]
         us B [6, 5]
+        de Z [5, 2]
     """)
-    game = here.game
-    assert [cover(game, game.unit(name), SUPPRESSIVE) for name in "OPAB"] == [3, 1, 1, 0]
-    assert [cover(game, game.unit(name), NORMAL) for name in "OPAB"] == [0, 0, 0, 0]
+    assert [fire(here, "Z", name, "suppressive").defense for name in "OPAB"] == [3, 1, 1, 0]
+    assert [fire(here, "Z", name).defense for name in "OPAB"] == [0, 0, 0, 0]
 
 
 def test_case_15_thick_armor():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.events_table import CardDrawn, PhaseBegan
+from bocage.games.tide_of_iron.state.events_table import CardDrawn, PhaseBegan, ReinforcementLost
 
 from .helpers import end_phase, say, table, to_next_round
 
@@ -186,8 +186,6 @@ def test_reinforcements():
 
 def test_blocked_reinforcements_are_lost():
     """TOI-5.17: enemies in all reinforcement hexes."""
-    from bocage.games.tide_of_iron.events_table import ReinforcementLost
-
     here = table("""
         reinforcements us [2, 10]
         reinforcement us 1 sherman

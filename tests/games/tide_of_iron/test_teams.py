@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.area import mortar_cells
-from bocage.games.tide_of_iron.cards_fire import drift_number
-from bocage.games.tide_of_iron.cards_play import Play
-from bocage.games.tide_of_iron.events import AssaultDeclared
-from bocage.games.tide_of_iron.events_table import OrderSet, PhaseBegan, PointsPaid, TurnBegan
-from bocage.games.tide_of_iron.movement import movement_points
+from msgspec.structs import replace
 
-from .helpers import attack, battle, end_phase, say, table
+from bocage.games.tide_of_iron.state.events import AssaultDeclared
+from bocage.games.tide_of_iron.state.events_table import Drifted, OrderSet, PhaseBegan, PointsPaid, TurnBegan
+
+from .helpers import attack, battle, end_phase, points, proposed, say, table
 
 FOUR = """
     actions 3
@@ -93,9 +91,7 @@ def test_shared_resources_and_agreement():
     text = FOUR + "cp us 5\ncard us command_1.forced_march\ncard us supply_1.fresh_supplies"
     here = four(text).refuses("us_light", "play card command_1.forced_march#1 dark", rule="TOI-19.14")
     here.plays("us_light", "play card command_1.forced_march#1 light")
-    game = here.game
-    assert movement_points(game, game.unit("A"), "advance") == 15
-    assert movement_points(game, game.unit("D"), "advance") == 12  # TOI-19.14: only the member's division
+    assert [points(here, name) for name in "AD"] == [5, 4]  # TOI-19.14: only the member's division
     end_phase(here)
     assert [ask.seat for ask in here.match.asks] == ["us_light", "us_dark"]
     here.plays("us_light", "raise 2").plays("us_dark", "raise 3").then_state(cp={"us": 4, "de": 0}, initiative_cp={"us": 0, "de": 0})
@@ -116,22 +112,19 @@ def test_team_draws_one_card():
 
 def test_partner_gives_no_sight():
     """TOI-19.16, TOI-21.14, TOI-20.14: neither for mortars nor for drift."""
-    here = four("""
+    text = """
+        cp us 5
         woods [2, 7] [3, 7] [1, 7] [3, 6] [1, 6]
         us M mortar [2, 8]
         us X [5, 5] dark
-        card us artillery_1.smoke_screen hq division=light
-    """)
-    game = here.game
-    target = game.setting.grid.cell(5, 2)
-    assert not mortar_cells(game, game.unit("M")) >> target & 1
-    assert drift_number(game, Play(game, "artillery_1.smoke_screen#1"), target) == 6
-    same = table("""
-        woods [2, 7] [3, 7] [1, 7] [3, 6] [1, 6]
-        us M mortar [2, 8]
-        us X [5, 5] dark
-    """).game
-    assert mortar_cells(same, same.unit("M")) >> target & 1
+        card us artillery_1.smoke_screen
+    """
+    team = four(text).plays("us_light", "play card artillery_1.smoke_screen#1 light", dice="black 2")
+    assert team.plays("us_light", "pick cell 0502", dice="black 4, red 3").events(Drifted)[0].number == 6
+    alone = table(text).plays("us", "play card artillery_1.smoke_screen#1", dice="black 2")
+    assert alone.plays("us", "pick cell 0502", dice="black 4, red 3").events(Drifted)[0].number == 4
+    four(text).plays("us_light", "activate M; concentrated fire").refuses("us_light", "aim hex 0502", rule="TOI-20.15")
+    table(text).plays("us", "activate M; concentrated fire").offers("us", "aim hex 0502")
 
 
 def test_supporting_the_partner_costs():
@@ -202,17 +195,13 @@ def test_partners_transports():
         if len(asks) == 1:
             built.chance.add("draw 0")
         built.match.play(asks[0].seat, next(iter(asks[0].legal)))
-    from msgspec.structs import replace
-
-    from bocage.games.tide_of_iron.setup_law import ready_plan
-
     assert built.match.ask.seat == "de_light"
-    built.match.play("de_light", ready_plan(built.game.setting, "de_light"))
+    built.match.play("de_light", proposed(built, "de_light"))
     truck = next(unit.id for unit in built.game.units_of("de") if unit.kind == "opel_blitz")
     form = built.match.view("de_dark").question.form
     seats = next(field.choices for field in form.fields if field.path == "/squads/0/aboard")
     assert truck in [choice.value for choice in seats]
-    plan = ready_plan(built.game.setting, "de_dark")
+    plan = proposed(built, "de_dark")
     riding = replace(plan, squads=(replace(plan.squads[0], aboard=truck), *plan.squads[1:]))
     assert built.match.why("de_dark", riding) is None
     built.match.play("de_dark", riding)

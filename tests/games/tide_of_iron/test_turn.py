@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.games.tide_of_iron.events import Activated
-from bocage.games.tide_of_iron.events_table import ActionPhaseEnded, InitiativeSettled, PhaseBegan, TurnBegan
+from bocage.games.tide_of_iron.state.events import Activated
+from bocage.games.tide_of_iron.state.events_table import ActionPhaseEnded, InitiativeSettled, PhaseBegan, TurnBegan
 
 from .helpers import attack, battle, end_phase, say, table, to_next_round
 

@@ -5,8 +5,14 @@ information (FL-17.2).
 """
 
 from bocage.core.game import Title
-from bocage.games.frontline import evaluate, hidden, looking, position, scene, scene_form, setup, tables, thumb, turn, victory
-from bocage.games.frontline.model import FrontlineState
+from bocage.games.frontline.computer import evaluate, thumb
+from bocage.games.frontline.ground import victory
+from bocage.games.frontline.state.model import FrontlineState
+from bocage.games.frontline.tables import scenario, tables
+from bocage.games.frontline.turn import position, setup, turn
+from bocage.games.frontline.view import chances, forms, hidden, looking, scene
+
+ROOMS = ("tables", "state", "cards", "ground", "sections", "attack", "turn", "view", "computer")  # each imports from those before it only
 
 TITLE = Title(
     slug="frontline",
@@ -15,7 +21,7 @@ TITLE = Title(
     package=tables.PACKAGE,
     shelf=3,
     state_type=FrontlineState,
-    scenarios=tables.scenarios,
+    scenarios=scenario.scenarios,
     begin=setup.battle,
     next_rule=turn.next_rule,
     ending=victory.ending,
@@ -24,13 +30,13 @@ TITLE = Title(
     round_of=lambda game: game.state.turn,
     scene=scene.scene,
     option=scene.option,
-    form=scene_form.form,
+    form=forms.form,
     look=looking.look,
     redeal=hidden.redeal,
     assume=hidden.assume,
     blank=hidden.blank,
     evaluate=evaluate.evaluate,
-    measure=evaluate.measure,
+    measure=chances.measure,
     branches=300,
     measure_folds=True,  # a result so far and what follows it decide the result
     worth=evaluate.worth,

@@ -1,14 +1,22 @@
 """Heroes of Normandie: the Tactical Card Game. Unit cards on squares, face-down units and decoys, tactics, GO! chains, heroes and events."""
 
 from bocage.core.game import Title
-from bocage.games.heroes_of_normandie import evaluate, forms, looking, position, redeal, saying, scenario, scene, setup, telling, thumb, turn, windows
-from bocage.games.heroes_of_normandie.answers import PlayEvent, PlayHero, Reveal
-from bocage.games.heroes_of_normandie.cards import PACKAGE
-from bocage.games.heroes_of_normandie.model import SIDES, Battle, Heroes
+from bocage.games.heroes_of_normandie.cards import playing
+from bocage.games.heroes_of_normandie.computer import evaluate, thumb
+from bocage.games.heroes_of_normandie.rules import windows
+from bocage.games.heroes_of_normandie.state import battle, position, public_names
+from bocage.games.heroes_of_normandie.state.answers import PlayEvent, PlayHero, Reveal
+from bocage.games.heroes_of_normandie.state.model import SIDES, Battle, Heroes
+from bocage.games.heroes_of_normandie.tables import scenario
+from bocage.games.heroes_of_normandie.tables.files import PACKAGE
+from bocage.games.heroes_of_normandie.turn import turn
+from bocage.games.heroes_of_normandie.view import answer_words, forms, hidden, looking, results, scene
+
+ROOMS = ("tables", "state", "rules", "cards", "turn", "view", "computer")  # each imports from those before it only
 
 Heroes.asides = staticmethod(windows.asides)
-Heroes.carry_out = staticmethod(windows.carry_out)
-Heroes.tell = staticmethod(telling.tell)
+Heroes.carry_out = staticmethod(playing.carry_out)
+Heroes.tell = staticmethod(public_names.tell)
 Heroes.aside_answers = PlayEvent | PlayHero | Reveal
 
 TITLE = Title(
@@ -20,26 +28,26 @@ TITLE = Title(
     state_type=Battle,
     scenarios=scenario.scenarios,
     option_rows=scenario.options,
-    begin=setup.battle,
+    begin=battle.battle,
     next_rule=turn.next_rule,
-    ending=evaluate.ending,
+    ending=results.ending,
     seats=lambda game: SIDES,
     round_of=lambda game: 0 if game.state.stage == "setup" else game.state.turn,
     scene=scene.scene,
     option=forms.option,
     form=forms.form,
     look=looking.look,
-    redeal=redeal.redeal,
-    assume=redeal.assume,
-    blank=redeal.blank,
+    redeal=hidden.redeal,
+    assume=hidden.assume,
+    blank=hidden.blank,
     evaluate=evaluate.evaluate,
-    measure=evaluate.measure,
+    measure=results.measure,
     measure_folds=True,  # a result so far and what follows it decide the result
     worth=evaluate.worth,
     hint=thumb.hint,
     settle=thumb.settle,
     bound=lambda game: 20_000,
     written=position.position,
-    say=saying.say,
-    cell_named=position.cell_named,
+    say=answer_words.say,
+    cell_named=answer_words.cell_named,
 )

@@ -1,9 +1,16 @@
 """Patrol: the template game. Ten short rules on hexes, with hidden positions, a reaction window, cards and dice; copy it to begin a game of your own."""
 
 from bocage.core.game import Title
-from bocage.games.patrol import cards, model, scene, turn
-from bocage.games.patrol.model import BLUE, PACKAGE, RED, Patrol, PatrolState
-from bocage.games.patrol.position import position
+from bocage.games.patrol.computer import evaluate
+from bocage.games.patrol.rules import cards
+from bocage.games.patrol.state import model, position
+from bocage.games.patrol.state.model import BLUE, RED, Patrol, PatrolState
+from bocage.games.patrol.tables import scenario
+from bocage.games.patrol.tables.scenario import PACKAGE
+from bocage.games.patrol.turn import turn
+from bocage.games.patrol.view import answer_words, forms, hidden, results, scene
+
+ROOMS = ("tables", "state", "rules", "turn", "view", "computer")  # each imports from those before it only
 
 Patrol.asides = staticmethod(cards.asides)  # type: ignore[assignment]
 Patrol.carry_out = staticmethod(cards.carry_out)  # type: ignore[assignment]
@@ -16,22 +23,22 @@ TITLE = Title(
     package=PACKAGE,
     shelf=99,
     state_type=PatrolState,
-    scenarios=model.scenarios,
+    scenarios=scenario.scenarios,
     begin=lambda scenario, options: model.battle(scenario, options, {}, {}),
     next_rule=turn.next_rule,
-    ending=turn.ending,
+    ending=results.ending,
     seats=lambda game: (BLUE, RED),
     round_of=lambda game: 0 if game.state.phase == "setup" else game.state.round,
     scene=scene.scene,
-    option=scene.option,
-    form=scene.form,
-    redeal=scene.redeal,
-    assume=scene.assume,
-    evaluate=scene.evaluate,
-    measure=scene.measure,
-    foresee=scene.foresee,
+    option=forms.option,
+    form=forms.form,
+    redeal=hidden.redeal,
+    assume=hidden.assume,
+    evaluate=evaluate.evaluate,
+    measure=results.measure,
+    foresee=results.foresee,
     bound=lambda game: 1500,
-    written=position,
-    say=turn.say,
-    cell_named=turn.cell_named,
+    written=position.position,
+    say=answer_words.say,
+    cell_named=answer_words.cell_named,
 )

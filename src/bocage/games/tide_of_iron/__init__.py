@@ -1,10 +1,15 @@
 """Tide of Iron: squads, tanks and command on a hex map, 1944. `TITLE` is what the registry finds."""
 
 from bocage.core.game import Title
-from bocage.games.tide_of_iron import chances, evaluate, looking, scenario, scene, setup, turn, victory, words
-from bocage.games.tide_of_iron.model import ToiState
-from bocage.games.tide_of_iron.position import read_position
-from bocage.games.tide_of_iron.tables import PACKAGE
+from bocage.games.tide_of_iron.computer import evaluate, thumb
+from bocage.games.tide_of_iron.state.model import ToiState
+from bocage.games.tide_of_iron.tables import scenario
+from bocage.games.tide_of_iron.tables.tables import PACKAGE
+from bocage.games.tide_of_iron.turn import setup, turn, victory
+from bocage.games.tide_of_iron.turn.position import read_position
+from bocage.games.tide_of_iron.view import answer_words, chances, forms, looking, scene
+
+ROOMS = ("tables", "state", "units", "combat", "moving", "cards", "turn", "view", "computer")  # each imports from those before it only
 
 TITLE = Title(
     slug="tide_of_iron",
@@ -22,18 +27,18 @@ TITLE = Title(
     round_of=lambda game: 0 if game.state.phase == "setup" else game.state.round,
     scene=scene.scene,
     option=scene.option,
-    form=scene.form,
+    form=forms.form,
     look=looking.look,
     evaluate=evaluate.evaluate,
     measure=chances.measure,
     foresee=chances.foresee,
     worth=evaluate.worth,
-    hint=evaluate.hint,
-    settle=evaluate.settle,
+    hint=thumb.hint,
+    settle=thumb.settle,
     bound=lambda game: 4000 * game.setting.scenario.rounds,
     written=read_position,
-    say=words.say,
-    cell_named=words.cell_named,
+    say=answer_words.say,
+    cell_named=answer_words.cell_named,
 )
 
 __all__ = ["TITLE"]

@@ -20,7 +20,7 @@ def find(reference: str) -> Title:
     module, colon, name = reference.partition(":")
     if not colon:
         return find_title(reference)
-    found: Title = getattr(import_module(module), name)
+    found: Title = getattr(import_module(module), name)  # the command names it
     return found
 
 

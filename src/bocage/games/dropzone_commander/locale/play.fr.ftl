@@ -79,7 +79,6 @@ event-intel-tried = { $seat-The } obtient { $die } pour le fragment d’Intel.
 event-intel-found = { $unit-The } porte ce que l’Intel a révélé.
 event-squads-left = { $squads } : hors de la table, en réserve.
 event-unit-marked = {""}
-event-marks-dropped = {""}
 event-squad-marked = {""}
 event-smoke-launched = { $squad-The } lance ses fumigènes.
 event-mode-changed = { $unit-The } change de mode.

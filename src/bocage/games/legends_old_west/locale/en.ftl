@@ -593,7 +593,6 @@ event-saved = Unharmed ({ $how ->
     [fortune] Fortune
    *[other] save
 }): { $figure }.
-event-scored = { $points } points: { $side }.
 event-searched = Searching: { $figure }, { $result ->
     [good] thoroughly
    *[poor] in vain

@@ -867,7 +867,6 @@ event-saved = Aucun mal ({ $how ->
     [fortune] Chance
    *[other] sauvegarde
 }) : { $figure }.
-event-scored = { $points } points : { $side }.
 event-searched = Recherche : { $figure }, { $result ->
     [good] à fond
    *[poor] en vain

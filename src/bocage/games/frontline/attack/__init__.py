@@ -1,0 +1,1 @@
+"""Attacks: range and firepower, declaring fire, snipers, the Cover step, the Damage step, counterattacks."""

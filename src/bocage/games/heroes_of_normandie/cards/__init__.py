@@ -1,0 +1,1 @@
+"""Events and Heroes: what a card does when it is played."""

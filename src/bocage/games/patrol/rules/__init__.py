@@ -1,0 +1,1 @@
+"""The chapters: cards, fire."""

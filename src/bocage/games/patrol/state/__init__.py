@@ -1,0 +1,1 @@
+"""What lies on the table and what happens to it: records, events, and positions from text."""

@@ -1,0 +1,55 @@
+"""Patrol positions from text, for tests and problems.
+
+blue a 0205 pinned
+red  p1 0402 gun up
+hand blue grit smoke
+round 3
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bocage.core.errors import Invalid
+from bocage.games.patrol.state.model import BLUE, CARDS, DECK, RED, Hand, Patrol, Position, Squad, battle, setting
+from bocage.games.patrol.tables.scenario import scenarios
+
+
+def position(text: str, scenario: str | None, options: Mapping[str, str]) -> Patrol:
+    """A battle with blue to move."""
+    chosen = scenario or next(iter(scenarios()))
+    game = battle(chosen, options, {}, {}, phase="blue")
+    named = setting(chosen, tuple(sorted(options.items()))).grid.named
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split()
+        if not words:
+            continue
+        try:
+            _put(game, words, named)
+        except (ValueError, IndexError, KeyError) as error:
+            raise Invalid(f"position, line {number} ({line.strip()!r}): {error}") from None
+    return game
+
+
+def _put(game: Patrol, words: list[str], named) -> None:  # type: ignore[no-untyped-def]
+    state = game.state
+    kind, *rest = words
+    if kind == BLUE:
+        state.squads[rest[0]] = Squad(rest[0], named(rest[1]), pinned="pinned" in rest, done="done" in rest)
+        if "active" in rest:
+            state.active, state.points = rest[0], 3
+    elif kind == RED:
+        state.positions[rest[0]] = Position(rest[0], named(rest[1]), gun="gun" in rest, up="up" in rest, fired="fired" in rest)
+    elif kind == "hand":
+        deck = list(DECK)
+        for card in rest[1:]:
+            if card not in CARDS:
+                raise ValueError(f"no card {card!r}; there are {', '.join(CARDS)}")
+            deck.remove(card)
+        state.hands[rest[0]] = Hand(tuple(sorted(rest[1:])), tuple(deck))
+    elif kind == "round":
+        state.round = int(rest[0])
+    elif kind == "phase":
+        state.phase = rest[0]
+    else:
+        raise ValueError(f"a line begins with blue, red, hand, round or phase, not {kind!r}")

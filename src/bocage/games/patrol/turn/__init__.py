@@ -1,0 +1,1 @@
+"""The course of a battle: the set-up, the round, activations."""

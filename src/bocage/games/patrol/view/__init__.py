@@ -1,0 +1,1 @@
+"""What a seat sees and is offered, in words too, and what is hidden from it."""
