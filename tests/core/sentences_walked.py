@@ -10,8 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, NumberLiteral, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from bocage.core.french import elides
-from bocage.core.text import Name, Texts
+from bocage.core.text import Name, Texts, elides
 
 SENTENCES = ("event", "question", "answer", "refusal", "remedy", "result", "ending", "verb", "look", "field", "decline", "turn", "zone", "mark")
 THINGS = ("unit", "force", "section", "squad", "vehicle", "aircraft", "name", "kind", "leader", "figure")  # what messages call units by

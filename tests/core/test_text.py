@@ -101,7 +101,7 @@ def test_names_stand_in_a_sentence_with_article_gender_and_elision(message, args
 
 def test_the_small_words_are_the_same_in_the_browser():
     """Vowels and mute h: the two lists are one."""
-    python = (Path(__file__).parents[2] / "src" / "bocage" / "core" / "french.py").read_text(encoding="utf-8")
+    python = (Path(__file__).parents[2] / "src" / "bocage" / "core" / "text.py").read_text(encoding="utf-8")
     browser = (Path(__file__).parents[2] / "web" / "src" / "lib" / "french.ts").read_text(encoding="utf-8")
     for pattern in (r"\[(aeiou[^\]]+)\]", r"\(\?:(hommes[^)]+)\)"):
         lists = [found[1].replace("\\p{L}", "\\w") for source in (python, browser) if (found := re.search(pattern, source))]

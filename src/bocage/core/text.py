@@ -20,7 +20,6 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from bocage.core import french
 from bocage.core.game import Title
 from bocage.core.scene import Say, Scene
 
@@ -31,6 +30,30 @@ NAMING = (  # prefixes of messages that name things, in the order in which an id
 )  # fmt: skip
 _DECIMAL = re.compile(r"-?\d+\.\d+")
 _IDENT = re.compile(r"[a-z][a-z0-9_]*")
+_VOWEL = re.compile(r"[aeiouàâäæéèêëîïôöœùûü]", re.IGNORECASE)
+_MUTE = re.compile(
+    r"(?:hommes?|hôpita[lu]x?|hôtels?|hex|herbes?|hélico\w*|héroïne|heures?|huiles?|horizon\w*|habit\w*|histoire\w*)\b", re.IGNORECASE
+)  # others keep their h
+
+
+def elides(word: str) -> bool:
+    """Whether a small word before it loses its vowel: "d’Albert", but "de Hugo", "de haie"."""
+    return _VOWEL.match(word) is not None or _MUTE.match(word) is not None
+
+
+def after_de(name: str) -> str:
+    """A name after "de"; `name` may begin with its article."""
+    return _contracted(name, "du ", "des ") or (f"d’{name}" if elides(name) else f"de {name}")
+
+
+def after_a(name: str) -> str:
+    """A name after "à"."""
+    return _contracted(name, "au ", "aux ") or f"à {name}"
+
+
+def _contracted(name: str, one: str, many: str) -> str:
+    first, _, rest = name.partition(" ")
+    return one + rest if first == "le" else many + rest if first == "les" else ""
 
 
 class _Arguments(Visitor):
@@ -60,7 +83,7 @@ class Name(NamedTuple):
         """How it stands in a sentence: "the", "The", "of", "to", "gender"."""
         if kind == "The":
             return self.the[:1].upper() + self.the[1:]
-        return french.of(self.the) if kind == "of" else french.to(self.the) if kind == "to" else self.gender if kind == "gender" else self.the
+        return after_de(self.the) if kind == "of" else after_a(self.the) if kind == "to" else self.gender if kind == "gender" else self.the
 
 
 _FORMS = ("the", "The", "of", "to", "gender")

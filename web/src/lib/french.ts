@@ -1,4 +1,4 @@
-// French small words before a name: "du camion 2", "de l’escouade 3", "d’Albert", "au canon". The rules' own texts do the same in `core/french.py`.
+// French small words before a name: "du camion 2", "de l’escouade 3", "d’Albert", "au canon". The rules' own texts do the same in `core/text.py`.
 
 const VOWEL = /^[aeiouàâäæéèêëîïôöœùûü]/iu
 const MUTE = /^(?:hommes?|hôpita[lu]x?|hôtels?|hex|herbes?|hélico\p{L}*|héroïne|heures?|huiles?|horizon\p{L}*|habit\p{L}*|histoire\p{L}*)(?![\p{L}\p{N}_])/iu  // others keep their h
