@@ -426,7 +426,7 @@ class Toy(Title):
     def bound(self, game):
         return 120
 
-    def rulebook(self):
+    def rulebook(self, language="en"):
         return Rulebook({key: Rule(key, text, text) for key, text in RULES.items()})
 
     def locale_texts(self, language):

@@ -120,7 +120,7 @@ class Table:
             elif word == "b":
                 draw_board(scene, self.words)
             elif word == "r":
-                rule = self.match.title.rulebook()[rest or asked.rule]
+                rule = self.match.title.rulebook(self.words.language)[rest or asked.rule]
                 console.print(f"{rule.id} {rule.title}: {rule.text}", markup=False)
             elif word == "s":
                 Path(rest or "match.json").write_bytes(self.match.save())

@@ -114,8 +114,9 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 @cache
-def _rulebook(package: str) -> Rulebook:
-    return Rulebook.read(resource(package, "rulebook.toml"))
+def _rulebook(package: str, language: str) -> Rulebook:
+    translation = resource(package, f"rulebook.{language}.toml")
+    return Rulebook.read(resource(package, "rulebook.toml"), translation if translation.is_file() else None)
 
 
 @cache
@@ -165,7 +166,7 @@ class Parts(TypedDict, total=False):
     written: Callable[[str, Any, dict[str, str]], Game[Any]]
     say: Callable[[Any, Any], str]
     cell_named: Callable[[Any, str], int | None]
-    rulebook: Callable[[], Rulebook]
+    rulebook: Callable[[str], Rulebook]
     locale_texts: Callable[[str], Iterable[str]]
 
 
@@ -311,9 +312,9 @@ class Title:
         """Within how many inputs a match of this scenario surely ends."""
         return 100_000
 
-    def rulebook(self) -> Rulebook:
-        """The rules by id, from the file `rulebook.toml` of the package."""
-        return _rulebook(self.package)
+    def rulebook(self, language: str = "en") -> Rulebook:
+        """The rules by id, from the file `rulebook.toml` of the package, with the texts of `rulebook.<language>.toml` if there is one."""
+        return _rulebook(self.package, language)
 
     def locale_texts(self, language: str) -> Iterable[str]:
         """The Fluent sources of this game in a language: all files in the folder `locale` of the package that name it (`en.ftl`, `cards.en.ftl`)."""
@@ -340,11 +341,13 @@ class Title:
         return None
 
     def resolve_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """The chosen options over the defaults; unknown ids and values are refused with the nearest right word."""
+        """The chosen options over the defaults, by the names that values have today; unknown ids and values are refused with the nearest right word."""
         rows = {row.id: row for row in self.option_rows()}
+        named: dict[str, str] = {}
         for key, value in chosen.items():
             if key not in rows:
                 raise Invalid(f'{self.slug} has no option "{key}". {did_you_mean(key, rows)}')
-            if value not in rows[key].values:
+            named[key] = rows[key].aliases.get(value, value)
+            if named[key] not in rows[key].values:
                 raise Invalid(f'option {key} of {self.slug} cannot be "{value}". {did_you_mean(value, rows[key].values)}')
-        return {row.id: chosen.get(row.id, row.default) for row in rows.values()}
+        return {row.id: named.get(row.id, row.default) for row in rows.values()}

@@ -50,7 +50,7 @@ class ScenarioHead(Frozen):
     seats: tuple[SeatRow, ...]
     rounds: int
     synopsis: str
-    source: str  # provenance: seed, public or house
+    source: str  # provenance: book, public or house
     title_fr: str = ""
     synopsis_fr: str = ""
     special_rules: tuple[str, ...] = ()
@@ -100,7 +100,11 @@ class Kept(Generic[T]):
 
 
 class OptionRow(Row):
-    """A match option or reading: its values, the default first in authority, and the rules it touches."""
+    """A match option or reading: its values, the default first in authority, and the rules it touches.
+
+    The words for a value are the message `option-<id>-<value>`, or `option-<value>` where several options share them. `aliases` are names that a value had
+    before: old records and habits keep them.
+    """
 
     id: str
     values: tuple[str, ...]
@@ -108,6 +112,7 @@ class OptionRow(Row):
     rules: tuple[str, ...] = ()
     title: str = ""
     title_fr: str = ""
+    aliases: Mapping[str, str] = {}
 
 
 class _Options(Row):

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import get
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from bocage.core.chance import Seeded
 from bocage.core.errors import did_you_mean
@@ -17,7 +17,7 @@ from bocage.core.match import Match
 from bocage.core.odds import usual
 from bocage.core.registry import slugs
 from bocage.core.registry import title as find_title
-from bocage.core.rulebook import Rule
+from bocage.core.rulebook import Chapter, Rule, Term
 from bocage.core.scene import Scene
 from bocage.core.tables import OptionRow, SeatRow
 from bocage.core.text import sources
@@ -52,6 +52,13 @@ class ScenarioRow(msgspec.Struct, frozen=True):
     special_rules: tuple[str, ...]
     players: tuple[int, ...]
     source: str
+
+
+class BookPage(msgspec.Struct, frozen=True):
+    """A rulebook without its rules: the heads of its chapters and its glossary."""
+
+    chapters: tuple[Chapter, ...]
+    terms: tuple[Term, ...]
 
 
 class GamePage(msgspec.Struct, frozen=True):
@@ -138,21 +145,31 @@ def preview(game: FromPath[str], scenario: FromPath[str]) -> Scene:
 
 @get("/api/games/{game:str}/rules", operation_id="rules", sync_to_thread=True)
 def rules(
-    game: FromPath[str], q: Annotated[str, QueryParameter(name="q", max_length=200)] = "", hits: Annotated[int, QueryParameter(name="limit", ge=1, le=100)] = 20
+    game: FromPath[str],
+    q: Annotated[str, QueryParameter(name="q", max_length=200)] = "",
+    hits: Annotated[int, QueryParameter(name="limit", ge=1, le=100)] = 20,
+    language: FromQuery[Literal["en", "fr"]] = "en",
 ) -> list[Rule]:
-    """Searches the rulebook; without words, all of it."""
-    book = game_of(game).rulebook()
+    """Searches the rulebook in a language; without words, all of it."""
+    book = game_of(game).rulebook(language)
     return list(book.search(q, hits)) if q.strip() else list(book.rules.values())
 
 
 @get("/api/games/{game:str}/rules/{rule:str}", operation_id="rule", sync_to_thread=True)
-def rule(game: FromPath[str], rule: FromPath[str]) -> Rule:
-    """One rule by its id."""
-    book = game_of(game).rulebook()
+def rule(game: FromPath[str], rule: FromPath[str], language: FromQuery[Literal["en", "fr"]] = "en") -> Rule:
+    """One rule by its id, in a language."""
+    book = game_of(game).rulebook(language)
     if rule not in book:
         raise NotFound(f'There is no rule "{rule[:40]}". {did_you_mean(rule[:40], book.rules)}')
     found: Rule = book[rule]
     return found
+
+
+@get("/api/games/{game:str}/book", operation_id="book", sync_to_thread=True)
+def book(game: FromPath[str], language: FromQuery[Literal["en", "fr"]] = "en") -> BookPage:
+    """The chapters of the rulebook, with titles and introductions, and its glossary."""
+    found = game_of(game).rulebook(language)
+    return BookPage(tuple(found.chapters.values()), tuple(found.terms.values()))
 
 
 @get("/api/text/{game:str}/{language:str}", operation_id="text", media_type="text/plain", sync_to_thread=True)
@@ -161,4 +178,4 @@ def text(game: FromPath[str], language: FromPath[Literal["en", "fr"]]) -> str:
     return "\n".join(sources(game_of(game), language))
 
 
-GAME_ROUTES = [games, game_page, preview, rules, rule, text]
+GAME_ROUTES = [games, game_page, preview, rules, rule, book, text]

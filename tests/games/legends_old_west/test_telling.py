@@ -73,7 +73,7 @@ def test_refusals_count_in_centimetres_and_name_the_ground():
     assert found.facts["cost"] == 15.1
     assert found.facts["left"] == 15
     assert texts.format("refusal-too-far", found.facts).endswith("needs 15.1 cm and has 15 cm left.")
-    assert words("fr").format("refusal-too-far", found.facts).endswith("a besoin de 15,1 cm et n'en a plus que 15.")
+    assert words("fr").format("refusal-too-far", found.facts).endswith("a besoin de 15,1 cm et n’en a plus que 15.")
     bench = squad(terrain=[line(90, 55, 110, 55, "high_wall")])
     assert texts.format("refusal-way-barred", walk(bench, 100, 60).facts).endswith("is barred: High wall.")
     bench = squad(spots=[(100, 50), (103, 50)])
@@ -132,7 +132,7 @@ def test_odds_leave_out_what_does_not_happen():
     """Zeros are not told, and one unit is no plural."""
     nothing = dict.fromkeys(("theirs", "mine", "broken", "fled", "wrecks", "lost"), 0)
     assert words("en").format("result-casualties", nothing | {"theirs": 1}) == "1 of theirs"
-    assert words("fr").format("result-casualties", nothing | {"mine": 2, "broken": 1}) == "aucun des leurs, 2 des nôtres, 1 unité brisée"
+    assert words("fr").format("result-casualties", nothing | {"mine": 2, "broken": 1}) == "aucun des leurs, 2 des nôtres, 1 unité en déroute"
     assert words("en").format("answer-at", {"aim": "point"}) == "a spot on the ground"
 
 

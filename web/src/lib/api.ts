@@ -1,5 +1,5 @@
 // The HTTP side of the server, and the secrets of the seats held on this machine.
-import type { Advice, Clock, Fortune, GameEvent, GamePage, GameRow, Happened, Luck, Notice, ReplayIndex, Rule, SeatKind, TableRow } from './wire'
+import type { Advice, BookPage, Clock, Fortune, GameEvent, GamePage, GameRow, Happened, Luck, Notice, ReplayIndex, Rule, SeatKind, TableRow } from './wire'
 import type { Scene } from './scene'
 import { fillScene } from './fill'
 import type { Speak } from './text'
@@ -61,8 +61,9 @@ export const api = {
   games: () => once('games', () => get<GameRow[]>('/games')),
   game: (slug: string) => once(`game ${slug}`, () => get<GamePage>(`/games/${slug}`)),
   preview: (game: string, scenario: string) => once(`scene ${game} ${scenario}`, async () => fillScene(await get(`/games/${game}/scenarios/${scenario}/scene`))),
-  rules: (game: string) => once(`rules ${game}`, () => get<Rule[]>(`/games/${game}/rules`)),
-  search: (game: string, words: string) => get<Rule[]>(`/games/${game}/rules?limit=40&q=${encodeURIComponent(words)}`),
+  rules: (game: string, language: string) => once(`rules ${game} ${language}`, () => get<Rule[]>(`/games/${game}/rules?language=${language}`)),
+  book: (game: string, language: string) => once(`book ${game} ${language}`, () => get<BookPage>(`/games/${game}/book?language=${language}`)),
+  search: (game: string, words: string, language: string) => get<Rule[]>(`/games/${game}/rules?limit=40&language=${language}&q=${encodeURIComponent(words)}`),
   text: (game: string, language: string) => once(`text ${game} ${language}`, async () => (await call(`/text/${game}/${language}`)).text()),
   create: (body: Create) => post<{ id: string; commitment: string; secrets: Record<string, string> }>('/matches', body),
   matches: () => get<{ open: TableRow[]; mine: TableRow[] }>('/matches'),

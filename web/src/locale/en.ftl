@@ -209,7 +209,10 @@ ui-size-tiny = Very short
 ui-size-small = Short
 ui-size-medium = Medium
 ui-size-large = Long
-ui-rounds-n = { $n } rounds
+ui-rounds-n = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+  }
 ui-opponent = Against
 ui-opponent-computer = The computer
 ui-opponent-screen = Two at this screen

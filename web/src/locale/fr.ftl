@@ -209,7 +209,10 @@ ui-size-tiny = Très courte
 ui-size-small = Courte
 ui-size-medium = Moyenne
 ui-size-large = Longue
-ui-rounds-n = { $n } manches
+ui-rounds-n = { $n ->
+    [one] { $n } manche
+   *[other] { $n } manches
+  }
 ui-opponent = Contre
 ui-opponent-computer = L’ordinateur
 ui-opponent-screen = À deux sur cet écran

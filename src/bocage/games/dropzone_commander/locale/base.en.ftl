@@ -466,3 +466,19 @@ event-squad-put = { $how ->
     }
 event-unit-repaired = { $unit } gets { $points } DP back.
 event-structure-vacated = {""}
+
+## Match options
+
+option-teams-none = everyone for himself
+option-teams-a-b = A and B against C
+option-teams-a-c = A and C against B
+option-teams-b-c = B and C against A
+
+## Words of the table in this game
+
+ui-round = Turn
+ui-round-move = turn { $round }, decision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  }
