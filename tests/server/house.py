@@ -14,8 +14,8 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from bocage.server.app import LARGEST, make_app
-from bocage.server.start import Settings, bind, make_desk
+from bocage.server.http.app import LARGEST, make_app
+from bocage.server.start import Settings, bind, make_access
 
 decode, encode = msgspec.json.decode, msgspec.json.encode
 
@@ -28,11 +28,11 @@ class House:
         self._socket = bind("127.0.0.1", 0)
         self.port = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.desk = make_desk(self.settings)
-        self.hall: Any = self.desk.hall
+        self.access = make_access(self.settings)
+        self.open_tables: Any = self.access.open_tables
         if now is not None:
-            self.hall.now = now
-            self.desk.accounts.now = now
+            self.open_tables.now = now
+            self.access.accounts.now = now
         self._ready = threading.Event()
         self._failed: BaseException | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -45,14 +45,14 @@ class House:
     def _run(self) -> None:
         async def main() -> None:
             try:
-                await self.hall.start()
+                await self.open_tables.start()
             except BaseException as error:
                 self._failed = error
                 self._socket.close()
                 self._ready.set()
                 return
             self.loop = asyncio.get_running_loop()
-            app = make_app(self.desk, self.hall.close)
+            app = make_app(self.access, self.open_tables.close)
             quiet: dict[str, Any] = {"log_config": None, "access_log": False}
             config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=LARGEST, timeout_graceful_shutdown=2, lifespan="on", **quiet)
             self.server = uvicorn.Server(config)

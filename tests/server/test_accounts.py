@@ -21,7 +21,7 @@ def test_an_account_is_made_and_used(tmp_path: Path, database: str):
         cookie = made.headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
-        assert house.call(house.hall.storage.account("Ann")).startswith("$argon2id$")
+        assert house.call(house.open_tables.storage.account("Ann")).startswith("$argon2id$")
         assert ann.get("/api/session").json()["name"] == "Ann"
         assert ann.post("/api/matches", json={"game": "patrol"}).status_code == 403
         match = ann.post("/api/matches", json={"game": "patrol", "seats": {"red": {"kind": "link"}}}, headers=csrf).json()

@@ -68,12 +68,12 @@ def test_a_storage_that_fails_under_play_loses_nothing(tmp_path: Path, monkeypat
         blue, red, made = house.pair()
         play_on([blue, red], 3)
         mover, rival = (blue, red) if blue.question else (red, blue)
-        before = house.hall.rooms[made["id"]].table.match.hash()
+        before = house.open_tables.live[made["id"]].table.match.hash()
 
         async def full(entry):
             raise StorageError("the disk is full")
 
-        monkeypatch.setattr(house.hall.storage, "append", full)
+        monkeypatch.setattr(house.open_tables.storage, "append", full)
         assert mover.answer(0)["code"] == "storage"
         assert house.http.post("/api/matches", json={"game": "patrol"}).status_code == 201
         monkeypatch.undo()
@@ -81,7 +81,7 @@ def test_a_storage_that_fails_under_play_loses_nothing(tmp_path: Path, monkeypat
         rival.drain(0.1)
         assert rival.seq == seq
         assert mover.answer(0)["type"] == "ok"
-        assert house.hall.rooms[made["id"]].table.match.hash() != before
+        assert house.open_tables.live[made["id"]].table.match.hash() != before
         assert mover.seq == seq + 1
 
 
@@ -90,14 +90,14 @@ def test_nobody_is_told_before_it_is_on_disk(tmp_path: Path):
     with House(tmp_path) as house:
         blue, red, made = house.pair()
         watcher = house.player(made["id"])
-        written, append = threading.Event(), house.hall.storage.append
+        written, append = threading.Event(), house.open_tables.storage.append
 
         async def slow(entry):
             while not written.is_set():
                 await asyncio.sleep(0.005)
             await append(entry)
 
-        house.hall.storage.append = slow
+        house.open_tables.storage.append = slow
         blue.send({"type": "offer", "id": 7, "what": "draw"})
         red.close()
         watcher.until(lambda: not watcher.table["seats"][1]["here"])
@@ -105,7 +105,7 @@ def test_nobody_is_told_before_it_is_on_disk(tmp_path: Path):
         assert b"draw" not in b"".join(watcher.bytes)
         written.set()
         watcher.until(lambda: bool(watcher.table["offers"]))
-        del house.hall.storage.append
+        del house.open_tables.storage.append
 
 
 def test_health_and_metrics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -116,5 +116,5 @@ def test_health_and_metrics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
         async def gone():
             raise StorageError("the database is gone")
 
-        monkeypatch.setattr(house.hall.storage, "ping", gone)
+        monkeypatch.setattr(house.open_tables.storage, "ping", gone)
         assert house.http.get("/api/health").status_code == 503

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from bocage.server import computer
+from bocage.server.work import computer
 from tests.server.house import House, Player, play_on
 
 
@@ -164,7 +164,7 @@ def test_a_computer_takes_over_an_absent_seat_and_gives_it_back(house: House):
         if blue.table["result"]:
             break
         blue.answer(n)
-    assert house.hall.counts["computer_answers"] > 0
+    assert house.open_tables.counts["computer_answers"] > 0
     back = house.player(made["id"], made["secrets"]["red"])
     if not back.table["result"]:
         assert back.ask("back")["type"] == "ok"
@@ -203,7 +203,7 @@ def test_orders_spare_questions(house: House):
         if play_on([blue, red], 1, _same(n)) == 0:
             break
         assert not any(player.question and player.question.get("window") in windows for player in (blue, red))
-    house.hall.rooms.clear()
+    house.open_tables.live.clear()
     again = house.player(made["id"], made["secrets"]["blue"], seen=0)
     assert again.table["flag"] == ""
     assert again.events == blue.events

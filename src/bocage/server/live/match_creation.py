@@ -9,12 +9,13 @@ import msgspec
 from bocage.core.errors import Invalid, did_you_mean
 from bocage.core.registry import slugs
 from bocage.core.registry import title as find_title
-from bocage.server import computer, journal
-from bocage.server.accounts import hashed, new_secret
-from bocage.server.hall import NotFound
-from bocage.server.state import Seat
-from bocage.server.table import Table
-from bocage.server.wire import Create, Fork, SeatWish
+from bocage.server import journal
+from bocage.server.people.accounts import hashed, new_secret
+from bocage.server.protocol.wire import Create, Fork, SeatWish
+from bocage.server.tables.refusals import NotFound
+from bocage.server.tables.state import Seat
+from bocage.server.tables.table import Table
+from bocage.server.work import computer
 
 
 def setting_of(wish: Create, account: str) -> tuple[journal.Setting, dict[str, str]]:

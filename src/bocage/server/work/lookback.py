@@ -17,12 +17,12 @@ from bocage.core.registry import title as find_title
 from bocage.core.scene import Say, Scene
 from bocage.lab.fortune import Fortunes, fortunes
 from bocage.server import journal
-from bocage.server.computer import Advice, advise
-from bocage.server.luck import Luck, luck
-from bocage.server.naming import gone
 from bocage.server.replaying import choices, since
-from bocage.server.state import SPECTATOR, Happened
-from bocage.server.table import Table
+from bocage.server.tables.naming import gone
+from bocage.server.tables.state import SPECTATOR, Happened
+from bocage.server.tables.table import Table
+from bocage.server.work.computer import Advice, advise
+from bocage.server.work.luck import Luck, luck
 
 LOG = 500
 
@@ -66,7 +66,7 @@ class LogPage(msgspec.Struct, frozen=True):
     names: dict[str, Say] = {}
 
 
-class Chronicle:
+class Lookback:
     """A table followed from the beginning."""
 
     def __init__(self, ident: str, created: int, setting: journal.Setting, rows: Sequence[Row]) -> None:
@@ -186,13 +186,13 @@ class Chronicle:
 class _Rounds:
     """The round after each answer; looked up only where the joint has changed, since a round changes nowhere else."""
 
-    def __init__(self, chronicle: Chronicle, audience: str) -> None:
-        self.chronicle, self.audience = chronicle, audience
-        self.places = chronicle.places
+    def __init__(self, lookback: Lookback, audience: str) -> None:
+        self.lookback, self.audience = lookback, audience
+        self.places = lookback.places
         self.known: dict[int, int] = {}
 
     def after(self, n: int) -> int:
-        match = self.chronicle.match
+        match = self.lookback.match
         inputs = self.places[n] if n < len(self.places) else len(match.inputs)
         index = next(place for place in range(len(match.joints) - 1, -1, -1) if match.joints[place].inputs <= inputs)
         if index not in self.known:
@@ -200,4 +200,4 @@ class _Rounds:
         return self.known[index]
 
 
-__all__ = ["SPECTATOR", "Chronicle", "Row"]
+__all__ = ["SPECTATOR", "Lookback", "Row"]

@@ -17,15 +17,17 @@ from litestar.params import FromPath
 from bocage.core.errors import BocageError
 from bocage.core.orders import Order
 from bocage.core.record import snapshot as match_snapshot
-from bocage.server import actions, computer, wire, worker
-from bocage.server.accounts import COOKIE
-from bocage.server.actions import Refused
-from bocage.server.desk import Desk
-from bocage.server.hall import Action, NotFound
-from bocage.server.pool import WorkerFailed
-from bocage.server.public import Closing, Done, Pong, Refusing, encode
-from bocage.server.room import Connection, Room
+from bocage.server.http.access import Access
+from bocage.server.live.live_table import Connection, LiveTable
+from bocage.server.people.accounts import COOKIE
+from bocage.server.protocol import wire
+from bocage.server.protocol.messages import Closing, Done, Pong, Refusing, encode
 from bocage.server.storage import StorageError
+from bocage.server.tables import actions
+from bocage.server.tables.actions import Action
+from bocage.server.tables.refusals import NotFound, Refused
+from bocage.server.work import computer, worker
+from bocage.server.work.pool import WorkerFailed
 
 log = logging.getLogger("bocage.server")
 HELLO, REASON, RECKON, ADVISE = 10.0, 5.0, 10.0, 20.0  # seconds for a hello, for a worker's reason, for odds, for a hint
@@ -40,26 +42,26 @@ _TYPES: dict[type, str] = {wire.Why: "why", wire.Odds: "odds", wire.Look: "look"
 class Line:
     """One socket while it lives."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], desk: Desk, ident: str) -> None:
-        self.socket, self.desk, self.ident = socket, desk, ident
-        self.flow = desk.limits.flow(60.0, 240.0)
-        self.talk = desk.limits.flow(1.0, 8.0)
-        self.advice = desk.limits.flow(0.2, 4.0)
+    def __init__(self, socket: WebSocket[Any, Any, Any], access: Access, ident: str) -> None:
+        self.socket, self.access, self.ident = socket, access, ident
+        self.flow = access.limits.flow(60.0, 240.0)
+        self.talk = access.limits.flow(1.0, 8.0)
+        self.advice = access.limits.flow(0.2, 4.0)
         self.asking = 0
-        self.room: Room
+        self.live: LiveTable
         self.line: Connection
 
-    async def live(self) -> None:
+    async def run(self) -> None:
         """From hello to goodbye."""
         try:
             hello = await asyncio.wait_for(self._hello(), HELLO)
-            session = await self.desk.accounts.who(self.socket.cookies.get(COOKIE, ""))
+            session = await self.access.accounts.who(self.socket.cookies.get(COOKIE, ""))
             account = session[0] if session is not None else ""
-            self.room, audience = await self._seat(hello, account)
+            self.live, audience = await self._seat(hello, account)
             self.line = Connection(audience)
             if audience:
-                await self.desk.hall.act(self.room, lambda table: actions.arrive(table, audience, hello.name, hello.entropy, account))
-            await self.desk.hall.enter(self.room, self.line, hello.seen)
+                await self.access.open_tables.act(self.live, lambda table: actions.arrive(table, audience, hello.name, hello.entropy, account))
+            await self.access.open_tables.enter(self.live, self.line, hello.seen)
         except TimeoutError:
             return await self._turn_away("invalid", "Say hello first.")
         except NotFound as error:
@@ -75,7 +77,7 @@ class Line:
         try:
             await self._read()
         finally:
-            self.desk.hall.leave(self.room, self.line)
+            self.access.open_tables.leave(self.live, self.line)
             self.line.close()
             writer.cancel()
             with suppress(asyncio.CancelledError, Exception):
@@ -94,7 +96,7 @@ class Line:
         return text.encode("utf-8", "replace") if text is not None else bytes(event.get("bytes") or b"")
 
     async def _hello(self) -> wire.Hello:
-        if not self.desk.limits.allows("hello", client(self.socket)):
+        if not self.access.limits.allows("hello", client(self.socket)):
             raise Refused("too-many", "Too many connections; wait a little.")
         try:
             said = wire.decode(await self._next())
@@ -104,24 +106,24 @@ class Line:
             raise Refused("invalid", "Say hello first.")
         return said
 
-    async def _seat(self, hello: wire.Hello, account: str) -> tuple[Room, str]:
-        """The room, and the seat that the hello proves; "" for a spectator."""
-        desk = self.desk
-        room = desk.room(self.ident)
-        async with room.lock:
-            table = await desk.hall.ready(room)
-        held = await desk.holds(room, table, hello.secret, account)
+    async def _seat(self, hello: wire.Hello, account: str) -> tuple[LiveTable, str]:
+        """The open table, and the seat that the hello proves; "" for a spectator."""
+        access = self.access
+        live = access.live_table(self.ident)
+        async with live.lock:
+            table = await access.open_tables.ready(live)
+        held = await access.holds(live, table, hello.secret, account)
         if hello.secret and not held:
             raise Refused("forbidden", "The secret holds no seat at this table.")
         if hello.seat:
             if hello.seat not in held:
                 raise Refused("forbidden", "This seat is somebody else's.")
-            return room, hello.seat
+            return live, hello.seat
         if held:
-            return room, held[0]
+            return live, held[0]
         if not table.setting.spectators and table.state.result is None:
             raise Refused("forbidden", "This table has no spectators.")
-        return room, ""
+        return live, ""
 
     async def _write(self) -> None:
         while True:
@@ -156,20 +158,20 @@ class Line:
         if isinstance(said, wire.Hello):
             return self._refuse(0, "invalid", "Hello was said already.")
         if isinstance(said, wire.Ping):
-            return self.line.send(encode(Pong(said.id, self.desk.hall.now())))
+            return self.line.send(encode(Pong(said.id, self.access.open_tables.now())))
         if not self.line.audience and not isinstance(said, wire.Look):
             return self._refuse(said.id, "wrong-seat", "Spectators look on.")
         try:
             if isinstance(said, Reckoned):
                 return self._ask_worker(said)
             if isinstance(said, wire.Order):
-                await self.desk.hall.order(self.room, self.line.audience, said.window, Order(said.policy, said.percent))
+                await self.access.open_tables.order(self.live, self.line.audience, said.window, Order(said.policy, said.percent))
                 return self._done(said.id)
-            await self.desk.hall.act(self.room, self._action(said))
-            self.desk.hall.counts["answers"] += isinstance(said, wire.Answer)
+            await self.access.open_tables.act(self.live, self._action(said))
+            self.access.open_tables.counts["answers"] += isinstance(said, wire.Answer)
             self._done(said.id)
         except Refused as error:
-            self.desk.hall.counts["refused"] += 1
+            self.access.open_tables.counts["refused"] += 1
             self._refuse(said.id, error.code, str(error), error.refusal)
         except StorageError as error:
             log.error("storage failed", extra={"match": self.ident, "reason": str(error)})
@@ -182,7 +184,7 @@ class Line:
             self._refuse(said.id, "rule-error", "Something broke; nothing was done.")
 
     def _action(self, said: wire.Message) -> Action:
-        seat, here = self.line.audience, self.room.here
+        seat, here = self.line.audience, self.live.here
         match said:
             case wire.Answer():
                 return lambda table: actions.answer(table, seat, said.number, bytes(said.answer))
@@ -195,8 +197,8 @@ class Line:
             case wire.Resign():
                 return lambda table: actions.resign(table, seat)
             case wire.Claim():
-                hall, left = self.desk.hall, self.room.left
-                return lambda table: actions.claim(table, seat, said.seat, said.what == "draw", left, hall.now())
+                open_tables, left = self.access.open_tables, self.live.left
+                return lambda table: actions.claim(table, seat, said.seat, said.what == "draw", left, open_tables.now())
             case wire.Resume():
                 return lambda table: actions.resume(table, seat)
             case wire.Back():
@@ -211,7 +213,7 @@ class Line:
         if self.asking >= AT_ONCE:
             raise Refused("too-many", "Too many questions at once.")
         self.asking += 1
-        self.desk.hall.spawn(self._reckon(said))
+        self.access.open_tables.spawn(self._reckon(said))
 
     async def _reckon(self, said: Reckoned) -> None:
         """Reasons, odds, hints and lines of sight come from worker processes; whatever happens there, the match is not touched."""
@@ -229,35 +231,35 @@ class Line:
 
     async def _found(self, said: Reckoned) -> dict[str, msgspec.Raw]:
         """The fields of the reply to a question that a worker answers."""
-        hall, seat = self.desk.hall, self.line.audience
-        async with self.room.lock:
-            table = await hall.ready(self.room)
+        open_tables, seat = self.access.open_tables, self.line.audience
+        async with self.live.lock:
+            table = await open_tables.ready(self.live)
             match = actions.begun(table) if isinstance(said, wire.Look) else actions.playing(table)
             if isinstance(said, wire.Hint):
                 actions.may_be_helped(table, seat)
             short = msgspec.Raw(match_snapshot(match))
         if isinstance(said, wire.Look):
-            return {"marks": msgspec.Raw(await hall.pool.run(worker.Survey(short, seat, said.what, said.target), REASON))}
+            return {"marks": msgspec.Raw(await open_tables.pool.run(worker.Survey(short, seat, said.what, said.target), REASON))}
         if isinstance(said, wire.Hint):
             return await self._advised(short)
         answer = msgspec.Raw(bytes(said.answer))
         job = worker.Odds(short, seat, answer, said.fine) if isinstance(said, wire.Odds) else worker.Why(short, seat, answer)
-        return msgspec.json.decode(await hall.pool.run(job, RECKON if isinstance(said, wire.Odds) else REASON), type=dict[str, msgspec.Raw])
+        return msgspec.json.decode(await open_tables.pool.run(job, RECKON if isinstance(said, wire.Odds) else REASON), type=dict[str, msgspec.Raw])
 
     async def _advised(self, short: msgspec.Raw) -> dict[str, msgspec.Raw]:
         """What a computer would answer. How far it looks ahead depends on how busy the machine is, so the seat's hint is kept: a second look at the same
         moment says the same as the first, and at once."""
-        seat, kept, moment = self.line.audience, self.room.advised, sha256(short).digest()
+        seat, kept, moment = self.line.audience, self.live.advised, sha256(short).digest()
         if kept.get(seat, (b"",))[0] != moment:
             if not self.advice():
                 raise Refused("too-many", "One hint every few seconds.")
-            found = msgspec.json.decode(await self.desk.hall.pool.run(worker.Hint(short, seat), ADVISE), type=dict[str, msgspec.Raw])
+            found = msgspec.json.decode(await self.access.open_tables.pool.run(worker.Hint(short, seat), ADVISE), type=dict[str, msgspec.Raw])
             if kept.get(seat, (b"",))[0] != moment:  # another screen of the seat may have asked as well, and been quicker
                 kept[seat] = (moment, found)
         return kept[seat][1]
 
     def _done(self, ident: int) -> None:
-        self.line.send(encode(Done(ident, self.room.published)))
+        self.line.send(encode(Done(ident, self.live.published)))
 
     def _refuse(self, ident: int, code: str, message: str, refusal: Any = None) -> None:
         self.line.send(encode(Refusing(ident, code, message, _raw(refusal))))
@@ -294,10 +296,10 @@ def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
 @websocket("/ws/{ident:str}", opt={"name": "socket"})
 async def table_socket(socket: WebSocket[Any, Any, Any], ident: FromPath[str]) -> None:
     """A seat's line to its table."""
-    desk: Desk = socket.app.state.desk
+    access: Access = socket.app.state.access
     if not same_origin(socket):
         await socket.close(code=4403)
         return
     await socket.accept()
     with suppress(WebSocketDisconnect):
-        await Line(socket, desk, ident).live()
+        await Line(socket, access, ident).run()

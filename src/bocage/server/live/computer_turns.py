@@ -5,24 +5,35 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
 
 from bocage.core.record import snapshot as match_snapshot
-from bocage.server import actions, journal
-from bocage.server.actions import Refused
-from bocage.server.pool import WorkerFailed
-from bocage.server.room import Room
+from bocage.server import journal
+from bocage.server.live.live_table import LiveTable
 from bocage.server.storage import StorageError
-from bocage.server.table import Table
-from bocage.server.worker import Choose
-
-if TYPE_CHECKING:
-    from bocage.server.hall import Action, Hall
+from bocage.server.tables import actions
+from bocage.server.tables.actions import Action
+from bocage.server.tables.refusals import Refused
+from bocage.server.tables.table import Table
+from bocage.server.work.pool import Pool, WorkerFailed
+from bocage.server.work.worker import Choose
 
 log = logging.getLogger("bocage.server")
 THINKING = 45.0  # seconds that a worker gets
+
+
+class House(Protocol):
+    """What computer players need of the open tables."""
+
+    closing: bool
+    pool: Pool
+    counts: dict[str, int]
+
+    async def ready(self, live: LiveTable) -> Table: ...
+
+    async def act(self, live: LiveTable, action: Action) -> int: ...
 
 
 def asked(table: Table) -> tuple[str, str] | None:
@@ -32,30 +43,30 @@ def asked(table: Table) -> tuple[str, str] | None:
     return next(((seat, table.state.seats[seat].level) for seat in table.waiting if table.state.seats[seat].level), None)
 
 
-async def play_computers(hall: Hall, room: Room) -> None:
+async def play_computers(open_tables: House, live: LiveTable) -> None:
     """Lets computers answer until none is asked any more."""
     pause = 0.2
-    while not hall.closing:
-        async with room.lock:
-            table = await hall.ready(room)
+    while not open_tables.closing:
+        async with live.lock:
+            table = await open_tables.ready(live)
             found = asked(table)
             if found is None or table.match is None:
-                room.driving = None
+                live.driving = None
                 return
             seat, level = found
             number = next(ask.number for ask in table.match.asks if ask.seat == seat)
-            job = Choose(msgspec.Raw(match_snapshot(table.match)), seat, level, secrets.token_hex(8), room.id)
+            job = Choose(msgspec.Raw(match_snapshot(table.match)), seat, level, secrets.token_hex(8), live.id)
         try:
-            given: bytes | None = await hall.pool.run(job, THINKING)
+            given: bytes | None = await open_tables.pool.run(job, THINKING)
         except WorkerFailed as error:
-            log.warning("computer player failed", extra={"match": room.id, "reason": error.kind})
+            log.warning("computer player failed", extra={"match": live.id, "reason": error.kind})
             given = None
         try:
-            await hall.act(room, _answering(seat, number, given))
-            hall.counts["computer_answers"] += 1
+            await open_tables.act(live, _answering(seat, number, given))
+            open_tables.counts["computer_answers"] += 1
             pause = 0.2
         except (StorageError, Refused) as error:
-            log.warning("computer answer failed", extra={"match": room.id, "reason": str(error)})
+            log.warning("computer answer failed", extra={"match": live.id, "reason": str(error)})
             await asyncio.sleep(pause)
             pause = min(pause * 2, 30.0)
 

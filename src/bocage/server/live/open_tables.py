@@ -1,4 +1,4 @@
-"""The hall: all tables that are open in this process.
+"""All tables that are open in this process.
 
 Theory of operation. Everything that changes a table goes through `act`: under the table's lock the action runs in memory, its entry is appended to the
 journal, and only when that is on disk everybody is told. If the storage fails, or another process has written first, what ran in memory is thrown away and
@@ -21,28 +21,26 @@ from bocage.core.errors import BocageError
 from bocage.core.orders import Order
 from bocage.core.registry import title as find_title
 from bocage.core.scene import Say
-from bocage.server import actions, driving, journal
-from bocage.server.actions import Refused
-from bocage.server.chronicle import Row
-from bocage.server.naming import gone
-from bocage.server.pool import Pool
-from bocage.server.presence import Neighbours
-from bocage.server.room import NEWEST, Connection, Room
+from bocage.server import journal
+from bocage.server.live import computer_turns
+from bocage.server.live.live_table import NEWEST, Connection, LiveTable
+from bocage.server.live.presence import Neighbours
 from bocage.server.storage import Append, Conflict, Damaged, Storage, StorageError
-from bocage.server.table import SNAPSHOT_EVERY, Table, TooDeep
-from bocage.server.worker import Look
+from bocage.server.tables import actions
+from bocage.server.tables.actions import Action
+from bocage.server.tables.naming import gone
+from bocage.server.tables.refusals import NotFound, Refused
+from bocage.server.tables.table import SNAPSHOT_EVERY, Table, TooDeep
+from bocage.server.work.lookback import Row
+from bocage.server.work.pool import Pool
+from bocage.server.work.worker import Look
 
 log = logging.getLogger("bocage.server")
-Action = Callable[[Table], journal.AnyEntry | None]
 LOOKING = 30.0  # seconds that a worker gets
 IDLE = 900.0  # seconds after which a table that nobody looks at is put away
 OUTAGE = 15_000  # a gap in the server's sign of life that counts as an outage, ms
 FAREWELL = 2.0  # seconds for telling other processes that this one goes
 ATTEMPTS = 24  # how often an action is tried again when another process was faster
-
-
-class NotFound(BocageError):
-    """There is no such match."""
 
 
 def milliseconds() -> int:
@@ -56,17 +54,17 @@ class _Page(msgspec.Struct, frozen=True):
     names: dict[str, Say]
 
 
-class Hall:
+class OpenTables:
     """All open tables."""
 
     def __init__(self, storage: Storage, pool: Pool, now: Callable[[], int] = milliseconds) -> None:
         self.storage, self.pool, self.now = storage, pool, now
-        self.rooms: dict[str, Room] = {}
+        self.live: dict[str, LiveTable] = {}
         self.counts: dict[str, int] = dict.fromkeys(("answers", "refused", "computer_answers", "conflicts", "storage_errors", "rule_errors", "sockets"), 0)
         self.on_rule_error: Callable[[str, bytes], None] = lambda match, record: None
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
-        self.neighbours = Neighbours(self.rooms, self._say, lambda: self.now())
+        self.neighbours = Neighbours(self.live, self._say, lambda: self.now())
         self._down: tuple[int, int] | None = None  # from when to when no server was alive
 
     # -- life ---------------------------------------------------------------------------------------------------------------------
@@ -84,11 +82,11 @@ class Hall:
         self.closing = True
         with suppress(TimeoutError):
             await asyncio.wait_for(self._quietly(self.storage.say(self.neighbours.farewell())), FAREWELL)
-        for room in list(self.rooms.values()):
-            if room.driving is not None:
-                room.driving.cancel()
-            async with room.lock:
-                for lines in room.connections.values():
+        for live in list(self.live.values()):
+            if live.driving is not None:
+                live.driving.cancel()
+            async with live.lock:
+                for lines in live.connections.values():
                     for line in list(lines):
                         line.close()
         for task in list(self._tasks):
@@ -113,10 +111,10 @@ class Hall:
         """Twice a second: flags that fall; now and then: a sign of life, and tables that nobody needs any more."""
         beat = 0
         while True:
-            for room in list(self.rooms.values()):
-                table = room.table
-                if table is not None and not room.lock.locked() and self._due(table) is not None:
-                    self.spawn(self._quietly(self.act(room, lambda table: None)))
+            for live in list(self.live.values()):
+                table = live.table
+                if table is not None and not live.lock.locked() and self._due(table) is not None:
+                    self.spawn(self._quietly(self.act(live, lambda table: None)))
             if beat % 10 == 0:
                 await self._quietly(self.storage.set_note("alive", str(self.now()).encode()))
                 self.neighbours.beat()
@@ -132,52 +130,52 @@ class Hall:
 
     def _put_away(self) -> None:
         late = time.monotonic() - IDLE
-        for room in list(self.rooms.values()):
-            busy = room.lock.locked() or any(room.connections.values()) or (room.driving is not None and not room.driving.done())
-            if room.used < late and not busy:
-                del self.rooms[room.id]
+        for live in list(self.live.values()):
+            busy = live.lock.locked() or any(live.connections.values()) or (live.driving is not None and not live.driving.done())
+            if live.used < late and not busy:
+                del self.live[live.id]
 
     # -- reading ------------------------------------------------------------------------------------------------------------------
 
-    def room(self, ident: str) -> Room:
-        """The room of a match; the match itself is read when it is first needed."""
-        found = self.rooms.get(ident)
+    def live_table(self, ident: str) -> LiveTable:
+        """The open table of a match; the match itself is read when it is first needed."""
+        found = self.live.get(ident)
         if found is None:
-            found = self.rooms[ident] = Room(ident, self.now)
+            found = self.live[ident] = LiveTable(ident, self.now)
             found.elsewhere = self.neighbours.presence.elsewhere(ident)
         found.used = time.monotonic()
         return found
 
-    async def ready(self, room: Room) -> Table:
-        """The table of a room, read from the journal if need be. To be called under the room's lock."""
+    async def ready(self, live: LiveTable) -> Table:
+        """The table itself, read from the journal if need be. To be called under its lock."""
         for _ in range(ATTEMPTS):
-            if room.table is not None:
-                return room.table
+            if live.table is not None:
+                return live.table
             try:
-                return await self._read(room)
+                return await self._read(live)
             except Conflict:  # another process settled the same thing at the same time: read what it wrote
                 self.counts["conflicts"] += 1
-                room.table = None
+                live.table = None
         raise Refused("conflict", "The table is too busy; try again.")
 
-    async def _read(self, room: Room) -> Table:
+    async def _read(self, live: LiveTable) -> Table:
         try:
-            known = room.published if any(room.connections.values()) else None
-            table = await self._load(room.id, known)
+            known = live.published if any(live.connections.values()) else None
+            table = await self._load(live.id, known)
         except NotFound:
-            self.rooms.pop(room.id, None)
+            self.live.pop(live.id, None)
             raise
-        room.table = table
+        live.table = table
         if known is None:
-            room.published = table.state.seq
-            room.scenes.clear()
-            room.look_around()
-            room.faced = room.face(table)
+            live.published = table.state.seq
+            live.scenes.clear()
+            live.look_around()
+            live.faced = live.face(table)
         else:
-            await self._follow(room)
-        room.look_around()
-        await self._settle(room)
-        return room.table
+            await self._follow(live)
+        live.look_around()
+        await self._settle(live)
+        return live.table
 
     async def _load(self, ident: str, upto: int | None = None, before: int | None = None) -> Table:
         row = await self.storage.match(ident)
@@ -208,18 +206,18 @@ class Hall:
             table.orders = {seat: _orders(body) for seat, body in (await self.storage.orders(ident)).items()}
             return table
 
-    async def _settle(self, room: Room) -> None:
+    async def _settle(self, live: LiveTable) -> None:
         """After a table was read: is it still played by the same rules, and does somebody get time back that the server was down?"""
-        table = room.table
+        table = live.table
         assert table is not None
         if table.state.rules != table.title.version and not table.flag and table.state.begun and table.state.result is None:
             if await self._look(table, "same") == b"true":
-                await self._commit(room, journal.Migrated(table.title.version))
+                await self._commit(live, journal.Migrated(table.title.version))
             else:
                 table.flag = "rules-changed"
         if self._down is not None and table.setting.clock.kind == "live" and table.state.clock.running and table.state.updated < self._down[1]:
-            await self._commit(room, journal.Excused(self._down[1] - max(self._down[0], table.state.updated)))
-        self._drive(room)
+            await self._commit(live, journal.Excused(self._down[1] - max(self._down[0], table.state.updated)))
+        self._drive(live)
 
     async def _look(self, table: Table, want: str, audience: str = "", n: int = 0) -> bytes:
         """Something about the whole match, from a worker."""
@@ -227,9 +225,9 @@ class Hall:
         over = table.state.result is not None
         return await self.pool.run(Look(table.id, table.created, table.setting, rows, want, audience, n, over), LOOKING)
 
-    async def look(self, room: Room, want: str, audience: str = "", n: int = 0) -> bytes:
-        async with room.lock:
-            table = await self.ready(room)
+    async def look(self, live: LiveTable, want: str, audience: str = "", n: int = 0) -> bytes:
+        async with live.lock:
+            table = await self.ready(live)
         return await self._look(table, want, audience, n)
 
     async def _since(self, table: Table, audience: str, seen: int | None) -> tuple[list[Any], dict[str, Say]]:
@@ -251,68 +249,68 @@ class Hall:
 
     # -- coming and going -----------------------------------------------------------------------------------------------------------
 
-    async def enter(self, room: Room, line: Connection, seen: int | None) -> None:
+    async def enter(self, live: LiveTable, line: Connection, seen: int | None) -> None:
         """A socket comes in: it gets the whole scene and the events it has not seen, and from then on every frame."""
-        async with room.lock:
-            table = await self.ready(room)
+        async with live.lock:
+            table = await self.ready(live)
             events, names = await self._since(table, line.audience, seen)
-            arrived = line.audience and line.audience not in room.served
-            room.connections.setdefault(line.audience, set()).add(line)
+            arrived = line.audience and line.audience not in live.served
+            live.connections.setdefault(line.audience, set()).add(line)
             if arrived:
-                room.presence(line)
-                self.neighbours.tell({room.id: room.served})
-            line.send(room.welcome(table, line.audience, events, names))
+                live.presence(line)
+                self.neighbours.tell({live.id: live.served})
+            line.send(live.welcome(table, line.audience, events, names))
             self.counts["sockets"] += 1
 
-    def leave(self, room: Room, line: Connection) -> None:
-        lines = room.connections.get(line.audience, set())
+    def leave(self, live: LiveTable, line: Connection) -> None:
+        lines = live.connections.get(line.audience, set())
         if line in lines:
             lines.discard(line)
             self.counts["sockets"] -= 1
             if not lines:
-                room.scenes.pop(line.audience, None)
-                room.presence()
+                live.scenes.pop(line.audience, None)
+                live.presence()
                 if line.audience:
-                    self.neighbours.tell({room.id: room.served})
-        room.used = time.monotonic()
+                    self.neighbours.tell({live.id: live.served})
+        live.used = time.monotonic()
 
     # -- changing -----------------------------------------------------------------------------------------------------------------
 
-    async def act(self, room: Room, action: Action) -> int:
+    async def act(self, live: LiveTable, action: Action) -> int:
         """Runs an action; gives the number of the journal when it is on disk and told. A caller that goes away does not stop it."""
-        return int(await asyncio.shield(self.spawn(self._act(room, action))))
+        return int(await asyncio.shield(self.spawn(self._act(live, action))))
 
-    async def _act(self, room: Room, action: Action) -> int:
-        room.used = time.monotonic()
-        async with room.lock:
+    async def _act(self, live: LiveTable, action: Action) -> int:
+        live.used = time.monotonic()
+        async with live.lock:
             for attempt in range(ATTEMPTS):
-                table = await self.ready(room)
+                table = await self.ready(live)
                 try:
                     due = self._due(table)
                     if due is not None:
-                        await self._commit(room, journal.Flagged(due))
+                        await self._commit(live, journal.Flagged(due))
                     entry = action(table)
                     if entry is not None:
-                        await self._commit(room, entry)
-                        await self._consequences(room)
+                        await self._commit(live, entry)
+                        await self._consequences(live)
                     return table.state.seq
                 except TooDeep:
-                    room.table = await self._load(room.id, table.state.seq, table.base_seq)
+                    live.table = await self._load(live.id, table.state.seq, table.base_seq)
                 except Conflict:
                     self.counts["conflicts"] += 1
-                    room.table = None
+                    live.table = None
                     await asyncio.sleep(random.random() * 0.005 * attempt)
                 except Refused as error:
                     if error.record:
                         self.counts["rule_errors"] += 1
-                        self.on_rule_error(room.id, error.record)
+                        self.on_rule_error(live.id, error.record)
                     raise
                 except StorageError:
                     self.counts["storage_errors"] += 1
-                    room.table = None
+                    live.table = None
                     raise
                 except BaseException:
-                    room.table = None
+                    live.table = None
                     raise
             raise Refused("conflict", "The table is too busy; try again.")
 
@@ -321,9 +319,9 @@ class Hall:
         falls = table.state.clock.falls() if table.state.result is None and table.setting.clock.kind != "none" else None
         return falls[1] if falls is not None and falls[0] <= self.now() else None
 
-    async def _commit(self, room: Room, entry: journal.AnyEntry) -> None:
+    async def _commit(self, live: LiveTable, entry: journal.AnyEntry) -> None:
         """Writes an entry that the table's match has already carried out, then tells everybody."""
-        table = room.table
+        table = live.table
         assert table is not None
         state = table.state
         seq, at = state.seq + 1, max(self.now(), state.updated)
@@ -333,16 +331,16 @@ class Hall:
             state.since_snapshot = 0
         owner = (entry.seat, entry.account) if isinstance(entry, journal.Seated) and entry.account else None
         try:
-            await self.storage.append(Append(room.id, seq, at, journal.encode(entry), table.summary(), kept, owner))
+            await self.storage.append(Append(live.id, seq, at, journal.encode(entry), table.summary(), kept, owner))
         except BaseException:
-            room.table = None
+            live.table = None
             raise
-        room.publish()
-        self._drive(room)
+        live.publish()
+        self._drive(live)
 
-    async def _consequences(self, room: Room) -> None:
+    async def _consequences(self, live: LiveTable) -> None:
         """What follows by itself: the match begins, an offer that all agreed to is carried out."""
-        table = room.table
+        table = live.table
         assert table is not None
         agreed = table.agreed
         if table.setting.given and not table.state.begun:  # a long stretch of another match is played again
@@ -353,61 +351,61 @@ class Hall:
             try:
                 entry = actions.carry_out(table, agreed)
             except TooDeep:
-                table = room.table = await self._load(room.id, table.state.seq, table.base_seq)
+                table = live.table = await self._load(live.id, table.state.seq, table.base_seq)
                 entry = actions.carry_out(table, agreed)
         if entry is not None:
-            await self._commit(room, entry)
+            await self._commit(live, entry)
 
-    async def order(self, room: Room, seat: str, window: str, order: Order) -> None:
+    async def order(self, live: LiveTable, seat: str, window: str, order: Order) -> None:
         """Sets a standing order: private, beside the journal."""
-        async with room.lock:
-            table = await self.ready(room)
+        async with live.lock:
+            table = await self.ready(live)
             orders = {**table.orders.get(seat, {}), window: order}
             if len(orders) > 64:
                 raise Refused("invalid", "That are too many standing orders.")
-            await self.storage.set_orders(room.id, seat, journal.encode(orders))
+            await self.storage.set_orders(live.id, seat, journal.encode(orders))
             table.orders[seat] = orders
 
     # -- other processes ------------------------------------------------------------------------------------------------------------
 
     def _told(self, match: str, seq: int) -> None:
-        rooms = list(self.rooms.values()) if not match else [room for room in (self.rooms.get(match),) if room is not None]
-        for room in rooms:
-            if not self.closing and room.table is not None and (not match or room.table.state.seq < seq):
-                self.spawn(self._quietly(self._catch_up(room)))
+        live_tables = list(self.live.values()) if not match else [live for live in (self.live.get(match),) if live is not None]
+        for live in live_tables:
+            if not self.closing and live.table is not None and (not match or live.table.state.seq < seq):
+                self.spawn(self._quietly(self._catch_up(live)))
 
     def _say(self, text: str) -> None:
         if not self.closing:
             self.spawn(self._quietly(self.storage.say(text)))
 
-    async def _catch_up(self, room: Room) -> None:
-        async with room.lock:
-            if room.table is None:
-                await self.ready(room)
+    async def _catch_up(self, live: LiveTable) -> None:
+        async with live.lock:
+            if live.table is None:
+                await self.ready(live)
             else:
-                await self._follow(room)
+                await self._follow(live)
 
-    async def _follow(self, room: Room) -> None:
+    async def _follow(self, live: LiveTable) -> None:
         """Applies and tells, one by one, the entries that others wrote."""
-        assert room.table is not None
-        for entry in await self.storage.entries(room.id, room.table.state.seq):
-            told = journal.decode(entry.body, room.id, entry.seq)
-            seq, base = room.table.state.seq, room.table.base_seq
+        assert live.table is not None
+        for entry in await self.storage.entries(live.id, live.table.state.seq):
+            told = journal.decode(entry.body, live.id, entry.seq)
+            seq, base = live.table.state.seq, live.table.base_seq
             try:
-                room.table.apply(entry.seq, entry.at, told)
+                live.table.apply(entry.seq, entry.at, told)
             except TooDeep:
-                room.table = await self._load(room.id, seq, base)
-                room.table.apply(entry.seq, entry.at, told)
-            room.publish()
-        self._drive(room)
+                live.table = await self._load(live.id, seq, base)
+                live.table.apply(entry.seq, entry.at, told)
+            live.publish()
+        self._drive(live)
 
     # -- computer players -------------------------------------------------------------------------------------------------------------
 
-    def _drive(self, room: Room) -> None:
+    def _drive(self, live: LiveTable) -> None:
         """Lets the computer think if it is asked."""
-        running = room.driving is not None and not room.driving.done()
-        if not running and not self.closing and room.table is not None and driving.asked(room.table) is not None:
-            room.driving = self.spawn(driving.play_computers(self, room))
+        running = live.driving is not None and not live.driving.done()
+        if not running and not self.closing and live.table is not None and computer_turns.asked(live.table) is not None:
+            live.driving = self.spawn(computer_turns.play_computers(self, live))
 
 
 def _orders(body: bytes) -> dict[str, Order]:

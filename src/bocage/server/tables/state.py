@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from bocage.server.clock import Clock
 from bocage.server.journal import Kind, Setting
+from bocage.server.tables.clock import Clock
 
 CHAT_KEPT = 100
 SPECTATOR = ""  # the audience of those who hold no seat

@@ -15,18 +15,20 @@ from bocage.core.errors import BocageError, Invalid
 from bocage.core.record import Record
 from bocage.core.registry import title as find_title
 from bocage.lab.fortune import Fortunes
-from bocage.server import actions, journal, making, wire
-from bocage.server.accounts import COOKIE, DAYS, hashed, new_secret
-from bocage.server.actions import Refused
-from bocage.server.chronicle import FramePage, LogPage, Timeline
-from bocage.server.computer import Advice
-from bocage.server.desk import Desk
-from bocage.server.game_routes import GAME_ROUTES
-from bocage.server.hall import NotFound
-from bocage.server.luck import Luck
-from bocage.server.public import PublicTable
-from bocage.server.sockets import client
+from bocage.server import journal
+from bocage.server.http.access import Access
+from bocage.server.http.game_routes import GAME_ROUTES
+from bocage.server.http.sockets import client
+from bocage.server.live import match_creation
+from bocage.server.people.accounts import COOKIE, DAYS, hashed, new_secret
+from bocage.server.protocol import wire
+from bocage.server.protocol.messages import PublicTable
 from bocage.server.storage import Damaged, Waiting
+from bocage.server.tables import actions
+from bocage.server.tables.refusals import NotFound, Refused
+from bocage.server.work.computer import Advice
+from bocage.server.work.lookback import FramePage, LogPage, Timeline
+from bocage.server.work.luck import Luck
 
 AnyRequest = Request[Any, Any, Any]
 STRICT = ("Create", "SeatWish", "ClockSetting", "TakeSeat", "Rematch", "Fork", "Report", "Credentials")  # bodies that are read without unknown fields
@@ -64,8 +66,8 @@ class Notices(msgspec.Struct, frozen=True):
     notices: list[Notice]
 
 
-def desk_of(request: AnyRequest) -> Desk:
-    found: Desk = request.app.state.desk
+def access_of(request: AnyRequest) -> Access:
+    found: Access = request.app.state.access
     return found
 
 
@@ -75,12 +77,12 @@ def secret_of(request: AnyRequest) -> str:
 
 
 async def account_of(request: AnyRequest) -> str:
-    session = await desk_of(request).accounts.who(request.cookies.get(COOKIE, ""))
+    session = await access_of(request).accounts.who(request.cookies.get(COOKIE, ""))
     return session[0] if session is not None else ""
 
 
 def limit(request: AnyRequest, kind: str) -> None:
-    if not desk_of(request).limits.allows(kind, client(request)):
+    if not access_of(request).limits.allows(kind, client(request)):
         raise Refused("too-many", "Too many requests; wait a little.")
 
 
@@ -90,9 +92,9 @@ def limit(request: AnyRequest, kind: str) -> None:
 @get("/api/health", operation_id="health")
 async def health(request: AnyRequest) -> Health:
     """Whether the server works."""
-    hall = desk_of(request).hall
-    await hall.storage.ping()
-    return Health("ok", bocage.__version__, hall.storage.name, len(hall.rooms))
+    open_tables = access_of(request).open_tables
+    await open_tables.storage.ping()
+    return Health("ok", bocage.__version__, open_tables.storage.name, len(open_tables.live))
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
@@ -108,11 +110,15 @@ def openapi(request: AnyRequest) -> dict[str, Any]:
 @get("/api/metrics", operation_id="metrics", media_type="text/plain")
 async def metrics(request: AnyRequest) -> str:
     """Figures for Prometheus."""
-    desk = desk_of(request)
-    hall = desk.hall
-    rows = [f"bocage_{name}{'' if name == 'sockets' else '_total'} {count}" for name, count in hall.counts.items()]
-    rows += [f"bocage_rooms {len(hall.rooms)}", f"bocage_worker_jobs_total {hall.pool.jobs}", f"bocage_worker_failures_total {hall.pool.failures}"]
-    rows += [f'bocage_responses_total{{status="{status}"}} {count}' for status, count in sorted(desk.served.items())]
+    access = access_of(request)
+    open_tables = access.open_tables
+    rows = [f"bocage_{name}{'' if name == 'sockets' else '_total'} {count}" for name, count in open_tables.counts.items()]
+    rows += [
+        f"bocage_open_tables {len(open_tables.live)}",
+        f"bocage_worker_jobs_total {open_tables.pool.jobs}",
+        f"bocage_worker_failures_total {open_tables.pool.failures}",
+    ]
+    rows += [f'bocage_responses_total{{status="{status}"}} {count}' for status, count in sorted(access.served.items())]
     return "\n".join(rows) + "\n"
 
 
@@ -122,33 +128,33 @@ async def metrics(request: AnyRequest) -> str:
 @post("/api/matches", operation_id="create")
 async def create(request: AnyRequest, data: JSONBody[wire.Create]) -> wire.Made:
     """Makes a match."""
-    desk = desk_of(request)
+    access = access_of(request)
     limit(request, "create")
     account = await account_of(request)
-    if desk.members_only and not account:
+    if access.members_only and not account:
         raise Refused("forbidden", "Only members make matches here: log in first.")
-    setting, given = making.setting_of(data, account)
-    ident = await desk.make(setting)
+    setting, given = match_creation.setting_of(data, account)
+    ident = await access.make(setting)
     return wire.Made(ident, Committed.commitment(bytes.fromhex(setting.dice)), given)
 
 
 @get("/api/matches", operation_id="lobby")
 async def lobby(request: AnyRequest) -> Lobby:
     """Open tables, and those of the account."""
-    desk = desk_of(request)
+    access = access_of(request)
     limit(request, "look")
     account = await account_of(request)
-    mine = await desk.hall.storage.tables_of(account) if account else []
-    return Lobby(await _faces(desk, await desk.hall.storage.open_tables()), await _faces(desk, mine))
+    mine = await access.open_tables.storage.tables_of(account) if account else []
+    return Lobby(await _faces(access, await access.open_tables.storage.open_tables()), await _faces(access, mine))
 
 
-async def _faces(desk: Desk, idents: list[str]) -> list[PublicTable]:
+async def _faces(access: Access, idents: list[str]) -> list[PublicTable]:
     faces = []
     for ident in idents:
-        room = desk.room(ident)
-        async with room.lock:
+        live = access.live_table(ident)
+        async with live.lock:
             try:
-                faces.append(room.face(await desk.hall.ready(room)))
+                faces.append(live.face(await access.open_tables.ready(live)))
             except (NotFound, Damaged, Invalid):
                 continue
     return faces
@@ -157,19 +163,19 @@ async def _faces(desk: Desk, idents: list[str]) -> list[PublicTable]:
 @get("/api/matches/{ident:str}", operation_id="table")
 async def table(request: AnyRequest, ident: FromPath[str]) -> PublicTable:
     """One table as anybody may see it."""
-    desk = desk_of(request)
-    room = desk.room(ident)
-    async with room.lock:
-        return room.face(await desk.hall.ready(room))
+    access = access_of(request)
+    live = access.live_table(ident)
+    async with live.lock:
+        return live.face(await access.open_tables.ready(live))
 
 
 @post("/api/matches/{ident:str}/seats/{seat:str}", operation_id="take_seat")
 async def take_seat(request: AnyRequest, ident: FromPath[str], seat: FromPath[str], data: JSONBody[wire.TakeSeat]) -> wire.Taken:
     """Takes an open seat."""
     limit(request, "create")
-    desk = desk_of(request)
+    access = access_of(request)
     account, secret = await account_of(request), new_secret()
-    await desk.hall.act(desk.room(ident), lambda table: actions.take_seat(table, seat, data.name or account, hashed(secret), account))
+    await access.open_tables.act(access.live_table(ident), lambda table: actions.take_seat(table, seat, data.name or account, hashed(secret), account))
     return wire.Taken(secret)
 
 
@@ -177,27 +183,27 @@ async def take_seat(request: AnyRequest, ident: FromPath[str], seat: FromPath[st
 async def rematch(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.Rematch]) -> wire.Ident:
     """A new match between the same people; by one of them."""
     limit(request, "create")
-    desk = desk_of(request)
-    room = desk.room(ident)
-    async with room.lock:
-        found = await desk.hall.ready(room)
-    if not await desk.holds(room, found, secret_of(request), await account_of(request)):
+    access = access_of(request)
+    live = access.live_table(ident)
+    async with live.lock:
+        found = await access.open_tables.ready(live)
+    if not await access.holds(live, found, secret_of(request), await account_of(request)):
         raise Refused("forbidden", "Only those who played may ask for a rematch.")
-    return wire.Ident(await desk.rematch(room, found, data.swap))
+    return wire.Ident(await access.rematch(live, found, data.swap))
 
 
 @post("/api/matches/{ident:str}/fork", operation_id="fork")
 async def fork(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.Fork]) -> wire.Made:
     """Play on from here: a new match that begins with the first answers of this one."""
     limit(request, "create")
-    desk = desk_of(request)
-    account, room = await account_of(request), desk.room(ident)
-    if desk.members_only and not account:
+    access = access_of(request)
+    account, live = await account_of(request), access.live_table(ident)
+    if access.members_only and not account:
         raise Refused("forbidden", "Only members make matches here: log in first.")
-    async with room.lock:
-        found = await desk.hall.ready(room)
-    held = await desk.holds(room, found, secret_of(request), account)
-    made, setting, given = await desk.fork(room, found, data, account, held)
+    async with live.lock:
+        found = await access.open_tables.ready(live)
+    held = await access.holds(live, found, secret_of(request), account)
+    made, setting, given = await access.fork(live, found, data, account, held)
     return wire.Made(made, Committed.commitment(bytes.fromhex(setting.dice)), given)
 
 
@@ -205,13 +211,13 @@ async def fork(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.Fo
 async def report(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.Report]) -> wire.Ident:
     """Keeps a bug report for the keeper of the server; by a seat."""
     limit(request, "create")
-    desk = desk_of(request)
-    room = desk.room(ident)
-    async with room.lock:
-        found = await desk.hall.ready(room)
-    if not await desk.holds(room, found, secret_of(request), await account_of(request)):
+    access = access_of(request)
+    live = access.live_table(ident)
+    async with live.lock:
+        found = await access.open_tables.ready(live)
+    if not await access.holds(live, found, secret_of(request), await account_of(request)):
         raise Refused("forbidden", "Only those who play may report.")
-    return wire.Ident(desk.report(ident, await desk.hall.look(room, "record"), data.note))
+    return wire.Ident(access.report(ident, await access.open_tables.look(live, "record"), data.note))
 
 
 def gives(kind: type) -> dict[int, ResponseSpec]:
@@ -224,9 +230,9 @@ def gives(kind: type) -> dict[int, ResponseSpec]:
 
 async def _look(request: AnyRequest, ident: str, seat: str | None, want: str, n: int = 0) -> Response[bytes]:
     limit(request, "look")
-    desk = desk_of(request)
-    room, audience = await desk.audience(ident, secret_of(request), await account_of(request), seat)
-    return Response(await desk.hall.look(room, want, audience, n), media_type="application/json")
+    access = access_of(request)
+    live, audience = await access.audience(ident, secret_of(request), await account_of(request), seat)
+    return Response(await access.open_tables.look(live, want, audience, n), media_type="application/json")
 
 
 @get("/api/matches/{ident:str}/log", operation_id="log", responses=gives(LogPage))
@@ -249,13 +255,13 @@ async def frame(request: AnyRequest, ident: FromPath[str], n: Annotated[int, Pat
 
 async def _after_the_end(request: AnyRequest, ident: str, want: str, n: int = 0) -> bytes:
     limit(request, "look")
-    desk = desk_of(request)
-    room = desk.room(ident)
-    async with room.lock:
-        found = await desk.hall.ready(room)
+    access = access_of(request)
+    live = access.live_table(ident)
+    async with live.lock:
+        found = await access.open_tables.ready(live)
     if found.state.result is None:
         raise Refused("not-over", "The match is not over: its record would tell what is hidden.")
-    return await desk.hall.look(room, want, n=n)
+    return await access.open_tables.look(live, want, n=n)
 
 
 @get("/api/matches/{ident:str}/record", operation_id="record", responses=gives(Record))
@@ -296,7 +302,7 @@ def _logged_in(request: AnyRequest, name: str, token: str, csrf: str, status: in
 async def register(request: AnyRequest, data: JSONBody[wire.Credentials]) -> Response[wire.Account]:
     """A new account, logged in at once."""
     limit(request, "account")
-    accounts = desk_of(request).accounts
+    accounts = access_of(request).accounts
     if not await accounts.add(data.name, data.password):
         raise Refused("conflict", "The name is taken.")
     return _logged_in(request, data.name, *await accounts.open(data.name), 201)
@@ -306,7 +312,7 @@ async def register(request: AnyRequest, data: JSONBody[wire.Credentials]) -> Res
 async def login(request: AnyRequest, data: JSONBody[wire.Credentials]) -> Response[wire.Account]:
     """Logs in."""
     limit(request, "login")
-    accounts = desk_of(request).accounts
+    accounts = access_of(request).accounts
     if not await accounts.check(data.name, data.password):
         raise Refused("forbidden", "Name or password is wrong.")
     return _logged_in(request, data.name, *await accounts.open(data.name), 201)
@@ -315,14 +321,14 @@ async def login(request: AnyRequest, data: JSONBody[wire.Credentials]) -> Respon
 @get("/api/session", operation_id="session")
 async def session(request: AnyRequest) -> wire.Account:
     """Who is logged in."""
-    found = await desk_of(request).accounts.who(request.cookies.get(COOKIE, ""))
+    found = await access_of(request).accounts.who(request.cookies.get(COOKIE, ""))
     return wire.Account(*found) if found is not None else wire.Account("", "")
 
 
 @delete("/api/session", operation_id="logout")
 async def logout(request: AnyRequest) -> None:
     """Logs out."""
-    await desk_of(request).accounts.close(request.cookies.get(COOKIE, ""))
+    await access_of(request).accounts.close(request.cookies.get(COOKIE, ""))
 
 
 @get("/api/notices", operation_id="notices")
@@ -330,7 +336,7 @@ async def notices(request: AnyRequest) -> Notices:
     """The matches that wait for an answer of the account, the most urgent first; nothing without an account."""
     limit(request, "look")
     account = await account_of(request)
-    found = await desk_of(request).hall.storage.waiting_for(account) if account else []
+    found = await access_of(request).open_tables.storage.waiting_for(account) if account else []
     return Notices([told for row in found if (told := _notice(row)) is not None])
 
 

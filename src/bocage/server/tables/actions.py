@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
-from bocage.core.errors import Barrier, IllegalChoice, Invalid, Refusal, RuleError, Stale, WrongSeat
+from bocage.core.errors import IllegalChoice, Invalid, RuleError
 from bocage.core.match import Match
 from bocage.core.record import save as save_match
 from bocage.core.record import snapshot as match_snapshot
 from bocage.server import journal
 from bocage.server.replaying import since, take_over, takes_back
-from bocage.server.table import Table, TooDeep
+from bocage.server.tables.refusals import Refused, refused
+from bocage.server.tables.table import Table, TooDeep
 
+Action = Callable[[Table], journal.AnyEntry | None]
 CHAT_LENGTH = 500
 TEXT_LENGTH = 60
-
-
-class Refused(Exception):
-    """Nothing was done, and why; `code` is for programs, the message for people."""
-
-    def __init__(self, code: str, message: str, refusal: Refusal | None = None, record: bytes = b"") -> None:
-        super().__init__(message)
-        self.code, self.refusal, self.record = code, refusal, record
 
 
 def playing(table: Table) -> Match:
@@ -56,14 +50,6 @@ def may_be_helped(table: Table, seat: str) -> None:
     mine = table.state.seats[seat].side
     if any(other.human for other in table.state.seats.values() if other.side != mine):
         raise Refused("illegal", "Hints are given against computers only: between people they would be help from outside.")
-
-
-def refused(error: Exception) -> Refused:
-    """An error of the kernel in the words of the wire."""
-    refusal = error.refusal if isinstance(error, IllegalChoice) else None
-    codes = ((Stale, "stale"), (WrongSeat, "wrong-seat"), (Barrier, "barrier"), (IllegalChoice, "illegal"), (Invalid, "invalid"), (RuleError, "rule-error"))
-    code = next((code for kind, code in codes if isinstance(error, kind)), "invalid")
-    return Refused(code, str(error), refusal, error.record if isinstance(error, RuleError) else b"")
 
 
 def answer(table: Table, seat: str, number: int, given: bytes, *, computer: bool = False) -> journal.Played:

@@ -21,8 +21,8 @@ from bocage.core.rulebook import Rule
 from bocage.core.scene import Scene
 from bocage.core.tables import OptionRow, SeatRow
 from bocage.core.text import sources
-from bocage.server import computer
-from bocage.server.hall import NotFound
+from bocage.server.tables.refusals import NotFound
+from bocage.server.work import computer
 
 PATIENCE = 8  # default answers that may bring nothing onto the board before a preview takes the battle as set up
 

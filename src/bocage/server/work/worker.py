@@ -23,8 +23,9 @@ from bocage.core.odds import Distribution, refuse_while_guessing
 from bocage.core.record import resume
 from bocage.core.registry import title
 from bocage.core.scene import Mark
-from bocage.server import computer, journal
-from bocage.server.chronicle import Chronicle, Row
+from bocage.server import journal
+from bocage.server.work import computer
+from bocage.server.work.lookback import Lookback, Row
 
 CACHE = 4
 ROUGH = {"branches": 400, "worlds": 3, "samples": 24}  # bounds of odds
@@ -108,7 +109,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 Job = Choose | Why | Odds | Survey | Hint | Look | Sleep
 _decode = msgspec.json.Decoder(Job).decode
-_known: OrderedDict[tuple[str, int], Chronicle] = OrderedDict()
+_known: OrderedDict[tuple[str, int], Lookback] = OrderedDict()
 _opened: OrderedDict[bytes, Match] = OrderedDict()
 _times: WeakKeyDictionary[Match, dict[bytes, float]] = WeakKeyDictionary()  # how long the odds of an answer took
 
@@ -198,7 +199,7 @@ def _survey(match: Match, job: Survey) -> tuple[Mark, ...]:
 
 def _look(job: Look) -> Any:
     key = (job.id, job.rows[-1].seq if job.rows else 0)
-    found = _known.pop(key, None) or Chronicle(job.id, job.created, job.setting, job.rows)
+    found = _known.pop(key, None) or Lookback(job.id, job.created, job.setting, job.rows)
     _known[key] = found
     while len(_known) > CACHE:
         _known.popitem(last=False)

@@ -26,18 +26,17 @@ from litestar.types import ASGIApp, Message, Receive, Send
 
 import bocage
 from bocage.core.errors import Invalid, RecordError
-from bocage.server.accounts import COOKIE
-from bocage.server.actions import Refused
-from bocage.server.desk import Desk
-from bocage.server.hall import NotFound
-from bocage.server.pool import WorkerFailed
-from bocage.server.routes import ROUTES
-from bocage.server.sockets import STORAGE, table_socket
+from bocage.server.http.access import Access
+from bocage.server.http.routes import ROUTES
+from bocage.server.http.sockets import STORAGE, table_socket
+from bocage.server.people.accounts import COOKIE
+from bocage.server.protocol.wire import Fault
 from bocage.server.storage import Conflict, Damaged, StorageError
-from bocage.server.wire import Fault
+from bocage.server.tables.refusals import NotFound, Refused
+from bocage.server.work.pool import WorkerFailed
 
 log = logging.getLogger("bocage.server")
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 LARGEST = 64 * 1024
 STATUS = {"forbidden": 403, "csrf": 403, "not-found": 404, "too-many": 429, "storage": 503}
 STATUS |= dict.fromkeys(("conflict", "not-over", "over", "flagged", "stale", "wrong-seat"), 409)
@@ -110,8 +109,8 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
         raise Refused("csrf", "The request comes from another site.")
     if scope["method"] != "DELETE" and not connection.headers.get("content-type", "").startswith("application/json"):
         raise Refused("invalid", "The body must be JSON (content-type application/json).")
-    desk: Desk = connection.app.state.desk
-    session = await desk.accounts.who(connection.cookies.get(COOKIE, ""))
+    access: Access = connection.app.state.access
+    session = await access.accounts.who(connection.cookies.get(COOKIE, ""))
     if session is not None and connection.headers.get("x-csrf-token", "") != session[1]:
         raise Refused("csrf", "The X-CSRF-Token header is missing or wrong.")
 
@@ -153,14 +152,14 @@ def _serve(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
 class Outside:
     """Around everything: which hosts are served, security headers, counts."""
 
-    def __init__(self, app: ASGIApp, desk: Desk) -> None:
-        self.app, self.desk = app, desk
+    def __init__(self, app: ASGIApp, access: Access) -> None:
+        self.app, self.access = app, access
         self.headers = [(key.encode(), value.encode()) for key, value in HEADERS.items()]
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             return await self.app(scope, receive, send)
-        if self.desk.hosts and not self._known(scope):
+        if self.access.hosts and not self._known(scope):
             if scope["type"] == "websocket":
                 return await send({"type": "websocket.close", "code": 4403, "reason": ""})
             await send({"type": "http.response.start", "status": 421, "headers": [*self.headers, (b"content-length", b"0")]})
@@ -176,7 +175,7 @@ class Outside:
                     headers.append((b"cache-control", b"no-store"))
                 message["headers"] = [*headers, *self.headers]
                 status = str(message["status"])
-                self.desk.served[status] = self.desk.served.get(status, 0) + 1
+                self.access.served[status] = self.access.served.get(status, 0) + 1
                 if message["status"] >= 400:
                     log.info(
                         "request refused", extra={"status": message["status"], "method": scope["method"], "ms": round((time.perf_counter() - started) * 1000)}
@@ -188,11 +187,11 @@ class Outside:
     def _known(self, scope: Mapping[str, Any]) -> bool:
         host = next((value.decode("latin-1") for key, value in scope["headers"] if key == b"host"), "")
         name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
-        return name.lower() in self.desk.hosts
+        return name.lower() in self.access.hosts
 
 
-def make_app(desk: Desk, ended: Callable[[], Any] | None = None) -> Outside:
-    """The application around a desk; `ended` is awaited at the end of its life."""
+def make_app(access: Access, ended: Callable[[], Any] | None = None) -> Outside:
+    """The application around what requests need; `ended` is awaited at the end of its life."""
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
@@ -207,7 +206,7 @@ def make_app(desk: Desk, ended: Callable[[], Any] | None = None) -> Outside:
         route.responses = {**told, **(route.responses or {})}
     app = Litestar(
         [*ROUTES, table_socket, client_page, client_files],
-        state=State({"desk": desk}),
+        state=State({"access": access}),
         guards=[guard],
         lifespan=[life],
         request_max_body_size=LARGEST,
@@ -223,7 +222,7 @@ def make_app(desk: Desk, ended: Callable[[], Any] | None = None) -> Outside:
         logging_config=None,
         debug=False,
     )
-    return Outside(app, desk)
+    return Outside(app, access)
 
 
 FAULTS = {

@@ -1,4 +1,4 @@
-"""A room: a table that is open in this process, those who look at it, and what each of them was told last."""
+"""A live table: one that is open in this process, those who look at it, and what each of them was told last."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from bocage.core.scene import Say, Scene
-from bocage.server.actions import can_undo
-from bocage.server.public import Frame, PublicTable, TableNews, Welcome, changed, counts, delta, encode, face, seated
-from bocage.server.state import Happened
-from bocage.server.table import Table
+from bocage.server.protocol.messages import Frame, PublicTable, TableNews, Welcome, changed, counts, delta, encode, face, seated
+from bocage.server.tables.actions import can_undo
+from bocage.server.tables.state import Happened
+from bocage.server.tables.table import Table
 
 log = logging.getLogger("bocage.server")
 NEWEST = 200  # events that a newcomer is told at once
@@ -48,7 +48,7 @@ class Connection:
                 self.queue.get_nowait()
 
 
-class Room:
+class LiveTable:
     """An open table."""
 
     def __init__(self, ident: str, now: Callable[[], int]) -> None:

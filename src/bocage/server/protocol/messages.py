@@ -9,8 +9,8 @@ import msgspec
 
 from bocage.core.chance import Committed
 from bocage.core.scene import Board, Cell, Piece, Say, Scene
-from bocage.server.state import Chat, Happened, Offer, Result, Seat
-from bocage.server.table import Table
+from bocage.server.tables.state import Chat, Happened, Offer, Result, Seat
+from bocage.server.tables.table import Table
 
 
 class PublicSeat(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
-from bocage.server.room import Room
+from bocage.server.live.live_table import LiveTable
 
 SILENT = 16_000  # ms after which a process that says nothing is taken for gone
 TOGETHER = 80  # tables in one message
@@ -84,10 +84,10 @@ class Presence:
 
 
 class Neighbours:
-    """The other processes of the server: what they and this one tell each other, and the rooms that it concerns."""
+    """The other processes of the server: what they and this one tell each other, and the live_tables that it concerns."""
 
-    def __init__(self, rooms: Mapping[str, Room], say: Callable[[str], None], now: Callable[[], int]) -> None:
-        self.rooms, self.say, self.presence = rooms, say, Presence(now)
+    def __init__(self, live_tables: Mapping[str, LiveTable], say: Callable[[str], None], now: Callable[[], int]) -> None:
+        self.live, self.say, self.presence = live_tables, say, Presence(now)
 
     def tell(self, here: Mapping[str, Iterable[str]], *, ask: bool = False) -> None:
         """Tells the others which seats of some tables are here."""
@@ -95,7 +95,7 @@ class Neighbours:
             self.say(text)
 
     def tell_all(self, *, ask: bool = False) -> None:
-        self.tell({room.id: room.served for room in self.rooms.values() if room.served}, ask=ask)
+        self.tell({live.id: live.served for live in self.live.values() if live.served}, ask=ask)
 
     def hear(self, text: str) -> None:
         """Another process told who is there; an empty text: the line to the others is new."""
@@ -119,7 +119,7 @@ class Neighbours:
     def _seen_anew(self, tables: Iterable[str]) -> None:
         """Where the seats that others serve have changed, those who are here are told."""
         for ident in tables:
-            room = self.rooms.get(ident)
-            if room is not None and room.elsewhere != (now := self.presence.elsewhere(ident)):
-                room.elsewhere = now
-                room.presence()
+            live = self.live.get(ident)
+            if live is not None and live.elsewhere != (now := self.presence.elsewhere(ident)):
+                live.elsewhere = now
+                live.presence()

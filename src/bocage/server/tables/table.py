@@ -21,10 +21,10 @@ from bocage.core.record import Fell
 from bocage.core.record import resume as resume_match
 from bocage.core.record import snapshot as match_snapshot
 from bocage.server import journal
-from bocage.server import state as states
 from bocage.server.replaying import go_on, take_over
-from bocage.server.state import CHAT_KEPT, SPECTATOR, Chat, Happened, Offer, Result, Snapshot, TableState
 from bocage.server.storage import Damaged, Summary
+from bocage.server.tables import state as states
+from bocage.server.tables.state import CHAT_KEPT, SPECTATOR, Chat, Happened, Offer, Result, Snapshot, TableState
 
 SNAPSHOT_EVERY = 40
 

@@ -1,4 +1,4 @@
-"""The desk: what routes and sockets share. Who somebody is, which seats he holds, and the files of bug reports."""
+"""Access: what routes and sockets share. Who somebody is, which seats he holds, and the files of bug reports."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from pathlib import Path
 import msgspec
 
 import bocage
-from bocage.server import journal, making
-from bocage.server.accounts import Accounts, hashed
-from bocage.server.actions import Refused
-from bocage.server.hall import Hall, NotFound
-from bocage.server.limits import Limits
-from bocage.server.logs import Lines
-from bocage.server.room import Room
-from bocage.server.state import begin
+from bocage.server import journal
+from bocage.server.http.logs import Lines
+from bocage.server.live import match_creation
+from bocage.server.live.live_table import LiveTable
+from bocage.server.live.open_tables import OpenTables
+from bocage.server.people.accounts import Accounts, hashed
+from bocage.server.people.limits import Limits
+from bocage.server.protocol.wire import Fork
 from bocage.server.storage import Conflict, MatchRow, StorageError, Summary
-from bocage.server.table import Table
-from bocage.server.wire import Fork
+from bocage.server.tables import actions
+from bocage.server.tables.refusals import NotFound, Refused
+from bocage.server.tables.state import begin
+from bocage.server.tables.table import Table
 
 _IDENT = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
@@ -32,10 +34,10 @@ def new_ident() -> str:
 
 
 @dataclass
-class Desk:
+class Access:
     """Everything a request needs."""
 
-    hall: Hall
+    open_tables: OpenTables
     accounts: Accounts
     limits: Limits
     lines: Lines
@@ -45,25 +47,25 @@ class Desk:
     ident: Callable[[], str] = new_ident
     served: dict[str, int] = field(default_factory=dict)  # answers by status
 
-    def room(self, ident: str) -> Room:
-        """The room of a match; what cannot be an id is no match."""
+    def live_table(self, ident: str) -> LiveTable:
+        """The open table of a match; what cannot be an id is no match."""
         if _IDENT.fullmatch(ident) is None:
             raise NotFound("There is no such match.")
-        return self.hall.room(ident)
+        return self.open_tables.live_table(ident)
 
-    async def holds(self, room: Room, table: Table, secret: str, account: str) -> list[str]:
+    async def holds(self, live: LiveTable, table: Table, secret: str, account: str) -> list[str]:
         """The seats that somebody holds by a secret or by his account."""
         by_secret = table.seat_of(hashed(secret)) if secret else None
         if by_secret is not None:
             return [by_secret]
         return [seat.id for seat in table.state.seats.values() if account and seat.account == account]
 
-    async def audience(self, ident: str, secret: str, account: str, wanted: str | None) -> tuple[Room, str]:
+    async def audience(self, ident: str, secret: str, account: str, wanted: str | None) -> tuple[LiveTable, str]:
         """Whose view a request may have: its own seat's, the spectators', and after the end everybody's."""
-        room = self.room(ident)
-        async with room.lock:
-            table = await self.hall.ready(room)
-        held = await self.holds(room, table, secret, account)
+        live = self.live_table(ident)
+        async with live.lock:
+            table = await self.open_tables.ready(live)
+        held = await self.holds(live, table, secret, account)
         if secret and not held:
             raise Refused("forbidden", "The secret holds no seat at this table.")
         if wanted is None:
@@ -74,42 +76,40 @@ class Desk:
         over = table.state.result is not None
         if not over and not (wanted in held or (not wanted and (table.setting.spectators or held))):
             raise Refused("forbidden", "What this seat sees is its own until the end.")
-        return room, wanted
+        return live, wanted
 
     async def make(self, setting: journal.Setting) -> str:
         """Writes a new match."""
         for _ in range(3):
-            ident, created = self.ident(), self.hall.now()
+            ident, created = self.ident(), self.open_tables.now()
             row = MatchRow(ident, created, journal.encode(setting))
             free = any(seat.kind == "open" for seat in setting.seats)
             owners = [(seat.id, seat.account) for seat in setting.seats if seat.account]
             try:
-                await self.hall.storage.create(row, Summary("gathering", (), free), setting.listed, owners)
+                await self.open_tables.storage.create(row, Summary("gathering", (), free), setting.listed, owners)
             except Conflict:
                 continue
             if all(seat.kind == "computer" for seat in begin(setting, created).seats.values()):
-                await self.hall.act(self.room(ident), _nothing)
+                await self.open_tables.act(self.live_table(ident), _nothing)
                 await self._begin(ident)
             return ident
         raise Refused("conflict", "No free name for the match was found; try again.")
 
     async def _begin(self, ident: str) -> None:
-        from bocage.server import actions
+        await self.open_tables.act(self.live_table(ident), actions.begin)
 
-        await self.hall.act(self.room(ident), actions.begin)
-
-    async def rematch(self, room: Room, table: Table, swap: bool) -> str:
+    async def rematch(self, live: LiveTable, table: Table, swap: bool) -> str:
         """A new match between the same people, announced at the old table."""
         if table.state.result is None:
             raise Refused("not-over", "The match is not over.")
         if table.state.rematch:
             return table.state.rematch
-        ident = await self.make(making.again(table, swap))
-        await self.hall.act(room, lambda now: None if now.state.rematch else journal.Rematched(ident))
-        assert room.table is not None
-        return room.table.state.rematch
+        ident = await self.make(match_creation.again(table, swap))
+        await self.open_tables.act(live, lambda now: None if now.state.rematch else journal.Rematched(ident))
+        assert live.table is not None
+        return live.table.state.rematch
 
-    async def fork(self, room: Room, table: Table, wish: Fork, account: str, held: list[str]) -> tuple[str, journal.Setting, dict[str, str]]:
+    async def fork(self, live: LiveTable, table: Table, wish: Fork, account: str, held: list[str]) -> tuple[str, journal.Setting, dict[str, str]]:
         """A new match that begins with the first answers of this one."""
         if table.state.result is None:
             people = [seat for seat in table.state.seats.values() if seat.kind != "computer"]
@@ -118,8 +118,8 @@ class Desk:
             given = {seat: each.kind for seat, each in wish.seats.items()} | ({wish.seat: "local"} if wish.seat else {})
             if any(seat.kind == "computer" and given.get(seat.id, "computer") != "computer" for seat in table.state.seats.values()):
                 raise Refused("not-over", "Until the end the computer keeps its seats: they hold what is hidden.")
-        inputs = msgspec.json.decode(await self.hall.look(room, "fork", n=wish.n), type=journal.Inputs)
-        setting, secrets_ = making.branch(table, wish, account, inputs)
+        inputs = msgspec.json.decode(await self.open_tables.look(live, "fork", n=wish.n), type=journal.Inputs)
+        setting, secrets_ = match_creation.branch(table, wish, account, inputs)
         return await self.make(setting), setting, secrets_
 
     def report(self, match: str, record: bytes, note: str = "") -> str:

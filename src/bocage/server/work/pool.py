@@ -10,7 +10,7 @@ from contextlib import suppress
 import msgspec
 
 from bocage.core.errors import BocageError
-from bocage.server.worker import Job, Outcome
+from bocage.server.work.worker import Job, Outcome
 
 
 class WorkerFailed(BocageError):
@@ -66,7 +66,7 @@ class Pool:
 
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
-        worker = await asyncio.create_subprocess_exec(sys.executable, "-m", "bocage.server.worker", stdin=pipe, stdout=pipe, start_new_session=True)
+        worker = await asyncio.create_subprocess_exec(sys.executable, "-m", "bocage.server.work.worker", stdin=pipe, stdout=pipe, start_new_session=True)
         self._all.add(worker)
         return worker
 
