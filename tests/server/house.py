@@ -87,6 +87,23 @@ class House:
     def player(self, ident: str, secret: str = "", **hello: Any) -> Player:
         return Player(self.url, ident, secret, **hello)
 
+    def join(self, made: dict[str, Any], seat: str = "red", name: str = "Bob", cookie: str = "") -> str:
+        """Takes a seat by its invitation; gives the secret."""
+        headers = {"cookie": cookie, "x-csrf-token": self._csrf(cookie)} if cookie else {}
+        reply = httpx.post(f"{self.url}/api/matches/{made['id']}/join", json={"invitation": made["invitations"][seat], "name": name}, headers=headers)
+        assert reply.status_code == 201, reply.text
+        assert reply.json()["seat"] == seat
+        return str(reply.json()["secret"])
+
+    def _csrf(self, cookie: str) -> str:
+        return str(httpx.get(f"{self.url}/api/session", headers={"cookie": cookie}).json()["csrf"])
+
+    def member(self, name: str) -> str:
+        """A new account; gives the cookie of its session."""
+        reply = httpx.post(f"{self.url}/api/accounts", json={"name": name, "password": "correct horse"})
+        assert reply.status_code == 201, reply.text
+        return f"bocage_session={reply.cookies['bocage_session']}"
+
     def pair(self, **wish: Any) -> tuple[Player, Player, dict[str, Any]]:
         """A match of two people, both connected; it has begun."""
         made = self.make(**wish)
@@ -127,6 +144,7 @@ class Player:
         self.struck: list[int] = []
         self.chat: list[dict[str, Any]] = []
         self.undo = ""
+        self.elsewhere = 0
         self.seq = 0
         self.seat: str | None = None
         self.orders: dict[str, Any] = {}
@@ -165,6 +183,8 @@ class Player:
             self.undo = message.get("undo", self.undo)
         elif kind == "table":
             self.table |= message["table"]
+        elif kind == "elsewhere":
+            self.elsewhere = message["places"]
         elif kind == "error":
             self.error = message
         return message
@@ -188,7 +208,7 @@ class Player:
         self.send({"type": kind, "id": self._ids, **fields})
         while True:
             message = self.receive()
-            if message.get("id") == self._ids and message["type"] in ("ok", "refused", "why", "odds", "look", "hint", "pong"):
+            if message.get("id") == self._ids and message["type"] in ("ok", "refused", "why", "odds", "look", "hint", "pong", "secret"):
                 return message
 
     @property

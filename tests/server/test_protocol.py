@@ -15,7 +15,7 @@ from bocage.server.protocol import messages, wire
 
 TEXT = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text()
 SAID = [kind.__struct_config__.tag for kind in typing.get_args(wire.Message)]
-TOLD = ["welcome", "frame", "table", "ok", "refused", "why", "odds", "look", "hint", "pong", "error"]
+TOLD = ["welcome", "frame", "table", "ok", "refused", "why", "odds", "look", "hint", "elsewhere", "secret", "pong", "error"]
 
 
 def test_every_message_is_described_and_no_other():

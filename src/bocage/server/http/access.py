@@ -54,11 +54,17 @@ class Access:
         return self.open_tables.live_table(ident)
 
     async def holds(self, live: LiveTable, table: Table, secret: str, account: str) -> list[str]:
-        """The seats that somebody holds by a secret or by his account."""
+        """The seats that somebody holds by a secret or by his account. A member's seat is the account's: a secret alone does not open it."""
         by_secret = table.seat_of(hashed(secret)) if secret else None
-        if by_secret is not None:
+        if by_secret is not None and table.state.seats[by_secret].account in ("", account):
             return [by_secret]
         return [seat.id for seat in table.state.seats.values() if account and seat.account == account]
+
+    def forbidden(self, table: Table, secret: str) -> Refused:
+        """Why a secret opens nothing here."""
+        if (seat := table.seat_of(hashed(secret))) is not None and table.state.seats[seat].account:
+            return Refused("forbidden", "This seat belongs to a member: log in first.")
+        return Refused("forbidden", "The secret holds no seat at this table.")
 
     async def audience(self, ident: str, secret: str, account: str, wanted: str | None) -> tuple[LiveTable, str]:
         """Whose view a request may have: its own seat's, the spectators', and after the end everybody's."""
@@ -67,7 +73,7 @@ class Access:
             table = await self.open_tables.ready(live)
         held = await self.holds(live, table, secret, account)
         if secret and not held:
-            raise Refused("forbidden", "The secret holds no seat at this table.")
+            raise self.forbidden(table, secret)
         if wanted is None:
             wanted = held[0] if held else ""
         wanted = "" if wanted == "spectator" else wanted
@@ -109,7 +115,7 @@ class Access:
         assert live.table is not None
         return live.table.state.rematch
 
-    async def fork(self, live: LiveTable, table: Table, wish: Fork, account: str, held: list[str]) -> tuple[str, journal.Setting, dict[str, str]]:
+    async def fork(self, live: LiveTable, table: Table, wish: Fork, account: str, held: list[str]) -> tuple[str, journal.Setting, match_creation.Keys]:
         """A new match that begins with the first answers of this one."""
         if table.state.result is None:
             people = [seat for seat in table.state.seats.values() if seat.kind != "computer"]
@@ -119,8 +125,8 @@ class Access:
             if any(seat.kind == "computer" and given.get(seat.id, "computer") != "computer" for seat in table.state.seats.values()):
                 raise Refused("not-over", "Until the end the computer keeps its seats: they hold what is hidden.")
         inputs = msgspec.json.decode(await self.open_tables.look(live, "fork", n=wish.n), type=journal.Inputs)
-        setting, secrets_ = match_creation.branch(table, wish, account, inputs)
-        return await self.make(setting), setting, secrets_
+        setting, keys = match_creation.branch(table, wish, account, inputs)
+        return await self.make(setting), setting, keys
 
     def report(self, match: str, record: bytes, note: str = "") -> str:
         """Keeps record, version and log excerpt in one file for the keeper of the server."""

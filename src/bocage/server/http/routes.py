@@ -26,12 +26,13 @@ from bocage.server.protocol.messages import PublicTable
 from bocage.server.storage import Damaged, Waiting
 from bocage.server.tables import actions
 from bocage.server.tables.refusals import NotFound, Refused
+from bocage.server.tables.table import Table
 from bocage.server.work.computer import Advice
 from bocage.server.work.lookback import FramePage, LogPage, Timeline
 from bocage.server.work.luck import Luck
 
 AnyRequest = Request[Any, Any, Any]
-STRICT = ("Create", "SeatWish", "ClockSetting", "TakeSeat", "Rematch", "Fork", "Report", "Credentials")  # bodies that are read without unknown fields
+STRICT = ("Create", "SeatWish", "ClockSetting", "TakeSeat", "Join", "Rematch", "Fork", "Report", "Credentials")  # bodies that are read without unknown fields
 Seat = Annotated[str | None, QueryParameter(name="seat", max_length=60, required=False)]
 
 
@@ -135,7 +136,7 @@ async def create(request: AnyRequest, data: JSONBody[wire.Create]) -> wire.Made:
         raise Refused("forbidden", "Only members make matches here: log in first.")
     setting, given = match_creation.setting_of(data, account)
     ident = await access.make(setting)
-    return wire.Made(ident, Committed.commitment(bytes.fromhex(setting.dice)), given)
+    return wire.Made(ident, Committed.commitment(bytes.fromhex(setting.dice)), given.secrets, given.invitations)
 
 
 @get("/api/matches", operation_id="lobby")
@@ -175,8 +176,26 @@ async def take_seat(request: AnyRequest, ident: FromPath[str], seat: FromPath[st
     limit(request, "create")
     access = access_of(request)
     account, secret = await account_of(request), new_secret()
-    await access.open_tables.act(access.live_table(ident), lambda table: actions.take_seat(table, seat, data.name or account, hashed(secret), account))
+    await access.open_tables.act(access.live_table(ident), lambda table: actions.take_seat(table, seat, data.name, hashed(secret), account))
     return wire.Taken(secret)
+
+
+@post("/api/matches/{ident:str}/join", operation_id="join")
+async def join(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.Join]) -> wire.Joined:
+    """Takes a seat by an invitation, which is good once."""
+    limit(request, "create")
+    access = access_of(request)
+    account, secret = await account_of(request), new_secret()
+    taken = ""
+
+    def action(table: Table) -> journal.Seated:
+        nonlocal taken
+        entry = actions.join(table, hashed(data.invitation), data.name, hashed(secret), account)
+        taken = entry.seat
+        return entry
+
+    await access.open_tables.act(access.live_table(ident), action)
+    return wire.Joined(taken, secret)
 
 
 @post("/api/matches/{ident:str}/rematch", operation_id="rematch")
@@ -204,7 +223,7 @@ async def fork(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.Fo
         found = await access.open_tables.ready(live)
     held = await access.holds(live, found, secret_of(request), account)
     made, setting, given = await access.fork(live, found, data, account, held)
-    return wire.Made(made, Committed.commitment(bytes.fromhex(setting.dice)), given)
+    return wire.Made(made, Committed.commitment(bytes.fromhex(setting.dice)), given.secrets, given.invitations)
 
 
 @post("/api/matches/{ident:str}/report", operation_id="report")
@@ -352,6 +371,6 @@ def _notice(row: Waiting) -> Notice | None:
 
 
 ROUTES = [
-    health, openapi, metrics, *GAME_ROUTES, create, lobby, table, take_seat, rematch, fork, report,
+    health, openapi, metrics, *GAME_ROUTES, create, lobby, table, take_seat, join, rematch, fork, report,
     log, timeline, frame, record, advice, fortune, luck, register, login, session, logout, notices,
 ]  # fmt: skip

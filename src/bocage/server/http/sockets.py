@@ -17,15 +17,17 @@ from litestar.params import FromPath
 from bocage.core.errors import BocageError
 from bocage.core.orders import Order
 from bocage.core.record import snapshot as match_snapshot
+from bocage.server import journal
 from bocage.server.http.access import Access
 from bocage.server.live.live_table import Connection, LiveTable
-from bocage.server.people.accounts import COOKIE
+from bocage.server.people.accounts import COOKIE, hashed, new_secret
 from bocage.server.protocol import wire
-from bocage.server.protocol.messages import Closing, Done, Pong, Refusing, encode
+from bocage.server.protocol.messages import Closing, Done, NewSecret, Pong, Refusing, encode
 from bocage.server.storage import StorageError
 from bocage.server.tables import actions
 from bocage.server.tables.actions import Action
 from bocage.server.tables.refusals import NotFound, Refused
+from bocage.server.tables.table import Table
 from bocage.server.work import computer, worker
 from bocage.server.work.pool import WorkerFailed
 
@@ -49,7 +51,7 @@ class Line:
         self.advice = access.limits.flow(0.2, 4.0)
         self.asking = 0
         self.live: LiveTable
-        self.line: Connection
+        self.line = Connection()
 
     async def run(self) -> None:
         """From hello to goodbye."""
@@ -58,7 +60,7 @@ class Line:
             session = await self.access.accounts.who(self.socket.cookies.get(COOKIE, ""))
             account = session[0] if session is not None else ""
             self.live, audience = await self._seat(hello, account)
-            self.line = Connection(audience)
+            self.line.audience = audience
             if audience:
                 await self.access.open_tables.act(self.live, lambda table: actions.arrive(table, audience, hello.name, hello.entropy, account))
             await self.access.open_tables.enter(self.live, self.line, hello.seen)
@@ -114,7 +116,9 @@ class Line:
             table = await access.open_tables.ready(live)
         held = await access.holds(live, table, hello.secret, account)
         if hello.secret and not held:
-            raise Refused("forbidden", "The secret holds no seat at this table.")
+            raise access.forbidden(table, hello.secret)
+        key = hashed(hello.secret)
+        self.line.key = key if table.seat_of(key) in held else ""
         if hello.seat:
             if hello.seat not in held:
                 raise Refused("forbidden", "This seat is somebody else's.")
@@ -164,6 +168,8 @@ class Line:
         try:
             if isinstance(said, Reckoned):
                 return self._ask_worker(said)
+            if isinstance(said, wire.Alone):
+                return await self._stay_alone(said.id)
             if isinstance(said, wire.Order):
                 await self.access.open_tables.order(self.live, self.line.audience, said.window, Order(said.policy, said.percent))
                 return self._done(said.id)
@@ -183,21 +189,33 @@ class Line:
             log.exception("action broke", extra={"match": self.ident})
             self._refuse(said.id, "rule-error", "Something broke; nothing was done.")
 
+    async def _stay_alone(self, ident: int) -> None:
+        """Gives the seat a new secret, which this socket alone is told; every other place where the seat is open is closed."""
+        seat, secret = self.line.audience, new_secret()
+
+        def action(table: Table) -> journal.Seated:
+            self.line.key = hashed(secret)
+            return actions.alone(table, seat, hashed(secret))
+
+        await self.access.open_tables.act(self.live, action)
+        self.line.send(encode(NewSecret(ident, secret)))
+
     def _action(self, said: wire.Message) -> Action:
-        seat, here = self.line.audience, self.live.here
+        seat, open_tables, left = self.line.audience, self.access.open_tables, self.live.left
         match said:
             case wire.Answer():
                 return lambda table: actions.answer(table, seat, said.number, bytes(said.answer))
             case wire.Undo():
                 return lambda table: actions.undo(table, seat, said.scope == "turn")
             case wire.Offer():
-                return lambda table: actions.offer(table, seat, said.what, said.seat, said.level, here, computer.levels())
+                return lambda table: actions.offer(table, seat, said.what, said.seat, said.level, actions.Away(left, open_tables.now(), computer.DEFAULT))
+            case wire.Permit():
+                return lambda table: actions.permit(table, seat, said.level, computer.levels())
             case wire.Reply():
                 return lambda table: actions.reply(table, seat, said.offer, said.agree)
             case wire.Resign():
                 return lambda table: actions.resign(table, seat)
             case wire.Claim():
-                open_tables, left = self.access.open_tables, self.live.left
                 return lambda table: actions.claim(table, seat, said.seat, said.what == "draw", left, open_tables.now())
             case wire.Resume():
                 return lambda table: actions.resume(table, seat)

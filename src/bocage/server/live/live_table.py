@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from bocage.core.scene import Say, Scene
-from bocage.server.protocol.messages import Frame, PublicTable, TableNews, Welcome, changed, counts, delta, encode, face, seated
+from bocage.server import journal
+from bocage.server.protocol.messages import Closing, Elsewhere, Frame, PublicTable, TableNews, Welcome, changed, counts, delta, encode, face, seated
 from bocage.server.tables.actions import can_undo
 from bocage.server.tables.state import Happened
 from bocage.server.tables.table import Table
@@ -21,10 +22,10 @@ WAITING = 2000  # messages that a slow reader may have waiting before the line i
 
 
 class Connection:
-    """One socket: whom it serves, and what waits to be sent."""
+    """One socket: whom it serves, by which secret (its hash; "" by an account), and what waits to be sent."""
 
-    def __init__(self, audience: str) -> None:
-        self.audience = audience
+    def __init__(self, audience: str = "", key: str = "") -> None:
+        self.audience, self.key = audience, key
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.cut = False
 
@@ -75,6 +76,21 @@ class LiveTable:
         """The seats that are connected, to whatever process."""
         return self.served | self.elsewhere
 
+    def tell_elsewhere(self, seat: str, newcomer: Connection | None = None) -> None:
+        """Tells those who have a seat open in how many other places it is open, too; a newcomer only if there are any."""
+        lines = self.connections.get(seat, set())
+        places = len(lines) - 1 + (seat in self.elsewhere)
+        for line in list(lines) if seat else ():
+            if places or line is not newcomer:
+                line.send(encode(Elsewhere(places)))
+
+    def turn_out(self, seat: str, key: str) -> None:
+        """Closes every line to a seat but those that came by its present secret."""
+        for line in list(self.connections.get(seat, ())):
+            if line.key != key:
+                line.send(encode(Closing("forbidden", "The seat was taken over in another place.")))
+                line.close()
+
     def look_around(self) -> None:
         """Notes since when seats are away."""
         here, now = self.here, self.now()
@@ -104,7 +120,7 @@ class LiveTable:
         undo = can_undo(table, audience) if audience else "none"
         return encode(Welcome(audience or None, table.state.seq, self.scenes[audience], face_, first, events, table.state.chat, orders, undo, names or {}))
 
-    def publish(self) -> None:
+    def publish(self, entry: journal.AnyEntry) -> None:
         """Tells everybody what the last entry changed; only now, since it is on disk."""
         table = self.table
         assert table is not None
@@ -119,6 +135,8 @@ class LiveTable:
             body = self._frame(table, audience, news, chat)
             for line in list(lines):
                 line.send(body)
+        if isinstance(entry, journal.Seated) and entry.hash:
+            self.turn_out(entry.seat, entry.hash)
 
     def _frame(self, table: Table, audience: str, news: dict[str, Any], chat: list[Any]) -> bytes:
         old = self.scenes.get(audience)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -18,8 +19,16 @@ from bocage.server.tables.table import Table
 from bocage.server.work import computer
 
 
-def setting_of(wish: Create, account: str) -> tuple[journal.Setting, dict[str, str]]:
-    """The setting of a match and the secrets of its seats. Refuses what does not exist with the nearest right word."""
+@dataclass
+class Keys:
+    """What whoever makes a match is given: the secrets of the seats that are his own, and invitations for the others."""
+
+    secrets: dict[str, str] = field(default_factory=dict)
+    invitations: dict[str, str] = field(default_factory=dict)
+
+
+def setting_of(wish: Create, account: str) -> tuple[journal.Setting, Keys]:
+    """The setting of a match and the keys to its seats. Refuses what does not exist with the nearest right word."""
     if wish.game not in slugs():
         raise NotFound(f'there is no game "{wish.game}". {did_you_mean(wish.game, slugs())}')
     title = find_title(wish.game)
@@ -33,7 +42,7 @@ def setting_of(wish: Create, account: str) -> tuple[journal.Setting, dict[str, s
     for seat in wish.seats:
         if seat not in there:
             raise NotFound(f'the scenario has no seat "{seat}". {did_you_mean(seat, there)}')
-    given: dict[str, str] = {}
+    given = Keys()
     seats = tuple(_seat(seat, title.side_of(game, seat), wish.seats.get(seat, SeatWish()), account, given) for seat in there)
     listed = wish.listed or any(seat.kind == "open" for seat in seats)
     dice = secrets.token_hex(32)
@@ -41,7 +50,7 @@ def setting_of(wish: Create, account: str) -> tuple[journal.Setting, dict[str, s
     return setting, given
 
 
-def _seat(seat: str, side: str, wish: SeatWish, account: str, given: dict[str, str]) -> journal.SeatSetting:
+def _seat(seat: str, side: str, wish: SeatWish, account: str, given: Keys) -> journal.SeatSetting:
     if wish.kind == "computer":
         levels = computer.levels()
         level = wish.level or computer.DEFAULT
@@ -50,9 +59,11 @@ def _seat(seat: str, side: str, wish: SeatWish, account: str, given: dict[str, s
         return journal.SeatSetting(seat, side, "computer", level, wish.name)
     if wish.kind == "open":
         return journal.SeatSetting(seat, side, "open", name=wish.name)
-    secret = given[seat] = new_secret()
-    owner = account if wish.kind == "local" else ""
-    return journal.SeatSetting(seat, side, wish.kind, name=wish.name or owner, hash=hashed(secret), account=owner)
+    if wish.kind == "link":
+        invitation = given.invitations[seat] = new_secret()
+        return journal.SeatSetting(seat, side, "link", name=wish.name, invite=hashed(invitation))
+    secret = given.secrets[seat] = new_secret()
+    return journal.SeatSetting(seat, side, "local", name=wish.name or account, hash=hashed(secret), account=account)
 
 
 def _clock(clock: journal.ClockSetting) -> journal.ClockSetting:
@@ -69,14 +80,14 @@ def _away(wish: Create) -> int:
     return wish.away if wish.away >= 0 else 300 if wish.clock.kind == "live" else 0
 
 
-def branch(table: Table, wish: Fork, account: str, given: journal.Inputs) -> tuple[journal.Setting, dict[str, str]]:
-    """The setting of a match that goes on from another, and the secrets of its seats. It has dice of its own, and no clock."""
+def branch(table: Table, wish: Fork, account: str, given: journal.Inputs) -> tuple[journal.Setting, Keys]:
+    """The setting of a match that goes on from another, and the keys to its seats. It has dice of its own, and no clock."""
     now = table.state.seats
     for seat in (*wish.seats, *((wish.seat,) if wish.seat else ())):
         if seat not in now:
             raise NotFound(f'the match has no seat "{seat[:40]}". {did_you_mean(seat[:40], now)}')
-    secrets_: dict[str, str] = {}
-    seats = tuple(_seat(seat.id, seat.side, _wish(seat, wish), account, secrets_) for seat in now.values())
+    keys = Keys()
+    seats = tuple(_seat(seat.id, seat.side, _wish(seat, wish), account, keys) for seat in now.values())
     setting = msgspec.structs.replace(
         table.setting,
         seats=seats,
@@ -88,7 +99,7 @@ def branch(table: Table, wish: Fork, account: str, given: journal.Inputs) -> tup
         away=0,
         given=given,
     )
-    return setting, secrets_
+    return setting, keys
 
 
 def _wish(seat: Seat, wish: Fork) -> SeatWish:

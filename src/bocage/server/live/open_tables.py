@@ -253,6 +253,8 @@ class OpenTables:
         """A socket comes in: it gets the whole scene and the events it has not seen, and from then on every frame."""
         async with live.lock:
             table = await self.ready(live)
+            if line.key and table.state.seats[line.audience].hash != line.key:  # it has changed since the line was opened
+                raise Refused("forbidden", "The secret holds no seat at this table.")
             events, names = await self._since(table, line.audience, seen)
             arrived = line.audience and line.audience not in live.served
             live.connections.setdefault(line.audience, set()).add(line)
@@ -260,6 +262,7 @@ class OpenTables:
                 live.presence(line)
                 self.neighbours.tell({live.id: live.served})
             line.send(live.welcome(table, line.audience, events, names))
+            live.tell_elsewhere(line.audience, line)
             self.counts["sockets"] += 1
 
     def leave(self, live: LiveTable, line: Connection) -> None:
@@ -272,6 +275,8 @@ class OpenTables:
                 live.presence()
                 if line.audience:
                     self.neighbours.tell({live.id: live.served})
+            else:
+                live.tell_elsewhere(line.audience)
         live.used = time.monotonic()
 
     # -- changing -----------------------------------------------------------------------------------------------------------------
@@ -335,7 +340,7 @@ class OpenTables:
         except BaseException:
             live.table = None
             raise
-        live.publish()
+        live.publish(entry)
         self._drive(live)
 
     async def _consequences(self, live: LiveTable) -> None:
@@ -349,10 +354,10 @@ class OpenTables:
             entry = actions.begin(table)
         if entry is None and agreed is not None:
             try:
-                entry = actions.carry_out(table, agreed)
+                entry = actions.carry_out(table, agreed, live.here)
             except TooDeep:
                 table = live.table = await self._load(live.id, table.state.seq, table.base_seq)
-                entry = actions.carry_out(table, agreed)
+                entry = actions.carry_out(table, agreed, live.here)
         if entry is not None:
             await self._commit(live, entry)
 
@@ -396,7 +401,7 @@ class OpenTables:
             except TooDeep:
                 live.table = await self._load(live.id, seq, base)
                 live.table.apply(entry.seq, entry.at, told)
-            live.publish()
+            live.publish(told)
         self._drive(live)
 
     # -- computer players -------------------------------------------------------------------------------------------------------------

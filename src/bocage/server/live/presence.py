@@ -121,5 +121,7 @@ class Neighbours:
         for ident in tables:
             live = self.live.get(ident)
             if live is not None and live.elsewhere != (now := self.presence.elsewhere(ident)):
-                live.elsewhere = now
+                before, live.elsewhere = live.elsewhere, now
                 live.presence()
+                for seat in sorted(before ^ now):
+                    live.tell_elsewhere(seat)

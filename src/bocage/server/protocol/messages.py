@@ -22,10 +22,11 @@ class PublicSeat(msgspec.Struct, frozen=True):
     here: bool
     taken: bool
     gone: int  # since when the seat is away, ms; 0 where that does not count
+    permits: str = ""  # the level of the computer that may play for its owner while he is away
 
     @classmethod
     def of(cls, seat: Seat, here: bool, gone: int) -> PublicSeat:
-        return cls(seat.id, seat.side, seat.kind, seat.level, seat.name, here, bool(seat.hash) or bool(seat.level), gone)
+        return cls(seat.id, seat.side, seat.kind, seat.level, seat.name, here, bool(seat.hash) or bool(seat.level), gone, seat.permits)
 
 
 class PublicClock(msgspec.Struct, frozen=True):
@@ -192,6 +193,19 @@ class Frame(msgspec.Struct, frozen=True, tag="frame", omit_defaults=True):
 
 class TableNews(msgspec.Struct, frozen=True, tag="table"):
     table: dict[str, Any]
+
+
+class Elsewhere(msgspec.Struct, frozen=True, tag="elsewhere"):
+    """The seat is open in so many other places."""
+
+    places: int
+
+
+class NewSecret(msgspec.Struct, frozen=True, tag="secret"):
+    """The seat's new secret; the old one holds nothing any more."""
+
+    id: int
+    secret: str
 
 
 class Done(msgspec.Struct, frozen=True, tag="ok"):

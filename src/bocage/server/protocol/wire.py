@@ -95,7 +95,18 @@ class Order(_Message, frozen=True):
     percent: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
 
 
+class Permit(_Message, frozen=True):
+    id: Id
+    level: Short = ""
+
+
 class Back(_Message, frozen=True):
+    id: Id
+
+
+class Alone(_Message, frozen=True):
+    """Whoever else has the seat open loses it."""
+
     id: Id
 
 
@@ -103,7 +114,7 @@ class Ping(_Message, frozen=True):
     id: Id
 
 
-Message = Hello | Answer | Why | Odds | Look | Hint | Undo | Offer | Reply | Resign | Claim | Resume | Chat | Order | Back | Ping
+Message = Hello | Answer | Why | Odds | Look | Hint | Undo | Offer | Reply | Resign | Claim | Resume | Chat | Order | Back | Permit | Alone | Ping
 decode = msgspec.json.Decoder(Message).decode
 
 
@@ -126,6 +137,13 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     listed: bool = False
     away: Annotated[int, msgspec.Meta(ge=-1, le=24 * 3600)] = -1  # as usual
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat taken by an invitation."""
+
+    invitation: Short
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,12 +172,20 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Made(msgspec.Struct, frozen=True):
+    """A match that was made: the secrets of the maker's own seats, and invitations for the others."""
+
     id: str
     commitment: str
     secrets: dict[str, str]
+    invitations: dict[str, str] = {}
 
 
 class Taken(msgspec.Struct, frozen=True):
+    secret: str
+
+
+class Joined(msgspec.Struct, frozen=True):
+    seat: str
     secret: str
 
 

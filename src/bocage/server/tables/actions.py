@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -14,11 +15,14 @@ from bocage.core.record import snapshot as match_snapshot
 from bocage.server import journal
 from bocage.server.replaying import since, take_over, takes_back
 from bocage.server.tables.refusals import Refused, refused
+from bocage.server.tables.state import Seat
 from bocage.server.tables.table import Table, TooDeep
 
 Action = Callable[[Table], journal.AnyEntry | None]
 CHAT_LENGTH = 500
 TEXT_LENGTH = 60
+DAY = 24 * 3600 * 1000
+PATIENCE = 300_000  # ms that a seat must be away where the table itself names no time
 
 
 def playing(table: Table) -> Match:
@@ -102,7 +106,33 @@ def take_seat(table: Table, seat: str, name: str, hashed: str, account: str) -> 
         raise Refused("forbidden", f'There is no open seat "{seat}" at this table.')
     if held.hash:
         raise Refused("conflict", "The seat is taken.")
-    return journal.Seated(seat, name.strip()[:TEXT_LENGTH], hash=hashed, account=account)
+    return journal.Seated(seat, called(name, account), hash=hashed, account=account)
+
+
+def join(table: Table, invitation: str, name: str, hashed: str, account: str) -> journal.Seated:
+    """Somebody takes a seat by an invitation, given as its hash. From then on the invitation holds nothing: a seat's secret is known to its holder alone."""
+    seat = next((seat for seat in table.state.seats.values() if invitation in (seat.invite, _old_invitation(seat))), None)
+    if seat is None:
+        raise Refused("forbidden", "This invitation holds no seat here any more: it is good once.")
+    return journal.Seated(seat.id, called(name, account), hash=hashed, account=account)
+
+
+def _old_invitation(seat: Seat) -> str:
+    """In matches made before invitations the link held the seat's own secret; until somebody has come it is an invitation like any other."""
+    return seat.hash if seat.kind == "link" and not seat.arrived else ""
+
+
+def called(name: str, account: str) -> str:
+    """The name of somebody who sits down: a guest must give one that can be read."""
+    short = (name.strip() or account)[:TEXT_LENGTH]
+    if not any(letter.isalnum() for letter in short):
+        raise Refused("invalid", "Give a name, so that the others know who plays.")
+    return short
+
+
+def alone(table: Table, seat: str, hashed: str) -> journal.Seated:
+    """The holder of a seat keeps it for this place alone: with a new secret, the old one holds nothing any more."""
+    return journal.Seated(seat, hash=hashed)
 
 
 def undo(table: Table, seat: str, whole_turn: bool) -> journal.Undone | journal.Offered:
@@ -135,7 +165,7 @@ def can_undo(table: Table, seat: str) -> str:
     return "free" if back[1] or table.people() == [seat] else "ask"
 
 
-def offer(table: Table, seat: str, what: str, other: str, level: str, here: set[str], levels: tuple[str, ...]) -> journal.AnyEntry:
+def offer(table: Table, seat: str, what: str, other: str, level: str, away: Away) -> journal.AnyEntry:
     """A seat proposes a draw, a rest, a computer for an absent seat, or to go on under changed rules."""
     others = tuple(one for one in table.people() if one != seat)
     if what == "migrate":
@@ -150,15 +180,59 @@ def offer(table: Table, seat: str, what: str, other: str, level: str, here: set[
     if what == "adjourn":
         awake(table)
         return journal.Offered("adjourn", seat, others) if others else journal.Adjourned(seat)
+    player = stand_in(table, seat, other, level, away)
+    needs = tuple(one for one in others if one != other)
+    return journal.Offered("takeover", seat, needs, other, player) if needs else journal.Handed(other, player)
+
+
+@dataclass(frozen=True)
+class Away:
+    """Since when seats are away (those that are here are left out), what time it is, and the level of a computer where nobody has named one."""
+
+    left: Mapping[str, int]
+    now: int
+    usual: str = ""
+
+
+def stand_in(table: Table, seat: str, other: str, level: str, away: Away) -> str:
+    """The level of the computer that may play on for a seat that the match waits for: its owner's choice, never that of another seat. Where nobody can be
+    said to be away (without a clock, and by correspondence), only if its owner has allowed it."""
+    awake(table)
     absent = table.state.seats.get(other)
     if absent is None or not absent.human or other == seat:
         raise Refused("invalid", "Name a seat that somebody else holds.")
-    if other in here:
+    if other not in away.left:
         raise Refused("illegal", "The seat is not absent.")
-    if level not in levels:
+    if other not in table.waiting:
+        raise Refused("illegal", "The match does not wait for this seat.")
+    if not absent.permits and not table.setting.away:
+        raise Refused("illegal", "At this table a computer plays on for somebody only if he has allowed it.")
+    if away.now - _gone_since(table, other, away) < _patience(table):
+        raise Refused("illegal", "The seat has not been away long enough.")
+    player = absent.permits or away.usual
+    if level not in ("", player):
+        raise Refused("illegal", f"Only the owner of a seat chooses who plays on for him; here that is {player}.")
+    return player
+
+
+def _gone_since(table: Table, seat: str, away: Away) -> int:
+    """Since when a seat is away. By correspondence nobody sits at the table: there the match has waited since its last entry."""
+    return table.state.updated if table.setting.clock.kind == "correspondence" else away.left[seat]
+
+
+def _patience(table: Table) -> int:
+    """How long a seat must have been away before a computer plays on for it, in ms."""
+    if table.setting.clock.kind == "correspondence":
+        return min(DAY, table.setting.clock.base * 500)
+    return table.setting.away * 1000 or PATIENCE
+
+
+def permit(table: Table, seat: str, level: str, levels: tuple[str, ...]) -> journal.Permitted:
+    """A seat's owner lets a computer play for him while he is away, or takes that back."""
+    playing(table)
+    if level and level not in levels:
         raise Refused("invalid", f"There is no such computer player. Known: {', '.join(levels)}.")
-    needs = tuple(one for one in others if one != other)
-    return journal.Offered("takeover", seat, needs, other, level) if needs else journal.Handed(other, level)
+    return journal.Permitted(seat, level)
 
 
 def reply(table: Table, seat: str, number: int, agree: bool) -> journal.Replied:
@@ -173,8 +247,8 @@ def reply(table: Table, seat: str, number: int, agree: bool) -> journal.Replied:
     return journal.Replied(number, seat, agree)
 
 
-def carry_out(table: Table, done: Any) -> journal.AnyEntry | None:
-    """What follows when all have agreed to an offer."""
+def carry_out(table: Table, done: Any, here: Collection[str]) -> journal.AnyEntry | None:
+    """What follows when all have agreed to an offer; nothing if somebody whom a computer was to play for has come back."""
     if done.what == "undo":
         match = playing(table)
         place = done.inputs - table.state.inputs
@@ -184,7 +258,7 @@ def carry_out(table: Table, done: Any) -> journal.AnyEntry | None:
             return None
         return _go_back(table, match, place, done.by, consent=True)
     if done.what == "takeover":
-        return journal.Handed(done.seat, done.level)
+        return journal.Handed(done.seat, done.level) if done.seat not in here and table.state.result is None else None
     if done.what == "migrate":
         return _migrate(table)
     return None

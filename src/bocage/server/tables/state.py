@@ -14,7 +14,8 @@ SPECTATOR = ""  # the audience of those who hold no seat
 
 
 class Seat(msgspec.Struct):
-    """A seat now. `level` is not empty while a computer plays it; `handed` says that it took over from its owner."""
+    """A seat now. `level` is not empty while a computer plays it; `handed` says that it took over from its owner. `invite` is the hash of an invitation that
+    nobody has used yet."""
 
     id: str
     side: str
@@ -27,6 +28,8 @@ class Seat(msgspec.Struct):
     arrived: bool = False
     handed: bool = False
     resigned: bool = False
+    invite: str = ""
+    permits: str = ""  # the level of a computer that may play for the owner while he is away
 
     @property
     def human(self) -> bool:
@@ -106,7 +109,7 @@ class Happened(msgspec.Struct, frozen=True):
 
 def begin(setting: Setting, created: int) -> TableState:
     """A table that has just been made."""
-    seats = {seat.id: Seat(seat.id, seat.side, seat.kind, seat.name, seat.level, seat.hash, seat.account) for seat in setting.seats}
+    seats = {seat.id: Seat(seat.id, seat.side, seat.kind, seat.name, seat.level, seat.hash, seat.account, invite=seat.invite) for seat in setting.seats}
     people = [seat.id for seat in setting.seats if seat.kind != "computer"]
     clock = Clock.of(setting.clock, people if setting.clock.kind != "none" else ())
     return TableState(setting.rules, seats, clock, created, counts={SPECTATOR: 0, **dict.fromkeys(seats, 0)})

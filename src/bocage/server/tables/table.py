@@ -161,6 +161,7 @@ class Table:
         seat.arrived = seat.arrived or not entry.hash
         seat.name, seat.entropy = entry.name or seat.name, entry.entropy or seat.entropy
         seat.hash, seat.account = entry.hash or seat.hash, entry.account or seat.account
+        seat.invite = "" if entry.hash else seat.invite  # an invitation is good once
 
     def _begun(self, entry: journal.Begun, ran: bool) -> None:
         self.state.begun = True
@@ -270,6 +271,9 @@ class Table:
         seat = self.state.seats[entry.seat]
         seat.level, seat.handed = entry.level, bool(entry.level)
 
+    def _permitted(self, entry: journal.Permitted, ran: bool) -> None:
+        self.state.seats[entry.seat].permits = entry.level
+
     def _rematched(self, entry: journal.Rematched, ran: bool) -> None:
         self.state.rematch = entry.match
 
@@ -306,6 +310,7 @@ _APPLY: dict[type, Callable[[Table, journal.AnyEntry, bool], None]] = {
     journal.Adjourned: Table._adjourned,  # type: ignore[dict-item]
     journal.Resumed: Table._resumed,  # type: ignore[dict-item]
     journal.Handed: Table._handed,  # type: ignore[dict-item]
+    journal.Permitted: Table._permitted,  # type: ignore[dict-item]
     journal.Rematched: Table._rematched,  # type: ignore[dict-item]
     journal.Excused: Table._excused,  # type: ignore[dict-item]
     journal.Migrated: Table._migrated,  # type: ignore[dict-item]
