@@ -9,7 +9,7 @@ export interface GamePage { slug: string; name: string; version: string; prefix:
 export interface Strength { level: string; errs: number; ahead: boolean }
 export interface Rule { id: string; title: string; text: string; kind?: string; origin?: string }
 export type SeatKind = 'local' | 'link' | 'open' | 'computer'
-export interface SeatRow { id: string; side: string; kind: SeatKind; level?: string; name?: string; here?: boolean; taken?: boolean; gone?: number }
+export interface SeatRow { id: string; side: string; kind: SeatKind; level?: string; name?: string; here?: boolean; taken?: boolean; gone?: number; permits?: string }
 export interface Clock { kind: 'none' | 'live' | 'correspondence'; base?: number; increment?: number; left?: Record<string, number>; running?: string[]; at?: number }
 export interface Offer { id: string | number; what: string; by: string; seat?: string; level?: string; needs: string[]; agreed: string[] }
 export interface TableRow {
