@@ -73,6 +73,7 @@ class Begun(_Entry):
     inputs: Inputs
     number: int
     hash: str
+    winners: tuple[str, ...] | None = None  # the sides that won, if it was over at once
 
 
 class Played(_Entry):
@@ -83,6 +84,7 @@ class Played(_Entry):
     number: int  # of the last question put
     hash: str  # of the match afterwards
     computer: bool = False
+    winners: tuple[str, ...] | None = None  # the sides that won, if it is over with this: whatever rules come later, that stands
 
 
 class Undone(_Entry):

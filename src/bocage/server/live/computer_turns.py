@@ -22,6 +22,7 @@ from bocage.server.work.worker import Choose
 
 log = logging.getLogger("bocage.server")
 THINKING = 45.0  # seconds that a worker gets
+SHORT, LONG = 0.2, 5.0  # seconds between two tries when an answer cannot be written
 
 
 class House(Protocol):
@@ -36,39 +37,39 @@ class House(Protocol):
     async def act(self, live: LiveTable, action: Action) -> int: ...
 
 
-def asked(table: Table) -> tuple[str, str] | None:
-    """A seat that a computer plays and that is asked, with its level."""
-    if table.flag or table.state.adjourned:
-        return None
-    return next(((seat, table.state.seats[seat].level) for seat in table.waiting if table.state.seats[seat].level), None)
-
-
-async def play_computers(open_tables: House, live: LiveTable) -> None:
-    """Lets computers answer until none is asked any more."""
-    pause = 0.2
-    while not open_tables.closing:
-        async with live.lock:
-            table = await open_tables.ready(live)
-            found = asked(table)
-            if found is None or table.match is None:
-                live.driving = None
+async def play_computers(house: House, live: LiveTable) -> None:
+    """Lets computers answer until none is asked any more. While the storage is gone they wait, and go on when it is back."""
+    pause = SHORT
+    while not house.closing:
+        try:
+            if not await _one_answer(house, live):
                 return
-            seat, level = found
-            number = next(ask.number for ask in table.match.asks if ask.seat == seat)
-            job = Choose(msgspec.Raw(match_snapshot(table.match)), seat, level, secrets.token_hex(8), live.id)
-        try:
-            given: bytes | None = await open_tables.pool.run(job, THINKING)
-        except WorkerFailed as error:
-            log.warning("computer player failed", extra={"match": live.id, "reason": error.kind})
-            given = None
-        try:
-            await open_tables.act(live, _answering(seat, number, given))
-            open_tables.counts["computer_answers"] += 1
-            pause = 0.2
+            pause = SHORT
         except (StorageError, Refused) as error:
             log.warning("computer answer failed", extra={"match": live.id, "reason": str(error)})
             await asyncio.sleep(pause)
-            pause = min(pause * 2, 30.0)
+            pause = min(pause * 2, LONG)
+
+
+async def _one_answer(house: House, live: LiveTable) -> bool:
+    """One answer of a computer; False if none is asked."""
+    async with live.lock:
+        table = await house.ready(live)
+        found = table.thinking
+        if found is None or table.match is None:
+            live.driving = None
+            return False
+        seat, level = found
+        number = next(ask.number for ask in table.match.asks if ask.seat == seat)
+        job = Choose(msgspec.Raw(match_snapshot(table.match)), seat, level, secrets.token_hex(8), live.id)
+    try:
+        given: bytes | None = await house.pool.run(job, THINKING)
+    except WorkerFailed as error:
+        log.warning("computer player failed", extra={"match": live.id, "reason": error.kind})
+        given = None
+    await house.act(live, _answering(seat, number, given))
+    house.counts["computer_answers"] += 1
+    return True
 
 
 def _answering(seat: str, number: int, given: bytes | None) -> Action:

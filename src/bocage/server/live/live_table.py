@@ -58,7 +58,8 @@ class LiveTable:
         self.table: Table | None = None
         self.published = 0  # the last entry that was told
         self.connections: dict[str, set[Connection]] = {}
-        self.scenes: dict[str, Scene | None] = {}
+        self.scenes: dict[str, Any] = {}  # what each audience was shown last: a scene, None before the beginning, or JSON that was kept
+        self.final: dict[str, msgspec.Raw] = {}  # the last scenes of a match that is over and that the rules of today do not follow any more
         self.faced: PublicTable | None = None
         self.elsewhere: frozenset[str] = frozenset()  # seats that other processes serve
         self.left: dict[str, int] = {}  # since when seats are away, as far as this process knows
@@ -102,10 +103,13 @@ class LiveTable:
 
     def face(self, table: Table) -> PublicTable:
         """The table as anybody may see it now."""
-        return face(table, self.here, self.left)
+        seen = face(table, self.here, self.left)
+        return msgspec.structs.replace(seen, flag="") if self.final else seen
 
-    def scene(self, table: Table, audience: str) -> Scene | None:
+    def scene(self, table: Table, audience: str) -> Any:
         """What an audience sees now."""
+        if self.final:
+            return self.final.get(audience)
         if table.match is None:
             return None
         found: Scene = table.match.view(audience or None)
@@ -149,7 +153,7 @@ class LiveTable:
         events = table.fresh.get(audience, [])
         if old is None and new is not None:
             return self.welcome(table, audience, events[-NEWEST:])
-        fields = delta(old, new) if old is not None and new is not None else {}
+        fields = delta(old, new) if isinstance(old, Scene) and isinstance(new, Scene) else {}
         undo = can_undo(table, audience) if audience else ""
         return encode(Frame(table.state.seq, fields, events, table.struck.get(audience, []), news, chat, undo))
 

@@ -19,15 +19,18 @@ import msgspec
 
 from bocage.core.errors import BocageError
 from bocage.core.orders import Order
-from bocage.core.registry import title as find_title
 from bocage.core.scene import Say
 from bocage.server import journal
 from bocage.server.live import computer_turns
+from bocage.server.live.archives import Archives
 from bocage.server.live.live_table import NEWEST, Connection, LiveTable
+from bocage.server.live.outages import Outages, milliseconds
 from bocage.server.live.presence import Neighbours
+from bocage.server.live.upkeep import Upkeep
 from bocage.server.storage import Append, Conflict, Damaged, Storage, StorageError
 from bocage.server.tables import actions
 from bocage.server.tables.actions import Action
+from bocage.server.tables.loading import load
 from bocage.server.tables.naming import gone
 from bocage.server.tables.refusals import NotFound, Refused
 from bocage.server.tables.table import SNAPSHOT_EVERY, Table, TooDeep
@@ -36,15 +39,9 @@ from bocage.server.work.pool import Pool
 from bocage.server.work.worker import Look
 
 log = logging.getLogger("bocage.server")
-LOOKING = 30.0  # seconds that a worker gets
-IDLE = 900.0  # seconds after which a table that nobody looks at is put away
-OUTAGE = 15_000  # a gap in the server's sign of life that counts as an outage, ms
+LOOKING, KEEPING = 30.0, 120.0  # seconds that a worker gets to look back, and to write down what is kept of a match
 FAREWELL = 2.0  # seconds for telling other processes that this one goes
 ATTEMPTS = 24  # how often an action is tried again when another process was faster
-
-
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class _Page(msgspec.Struct, frozen=True):
@@ -65,23 +62,22 @@ class OpenTables:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
         self.neighbours = Neighbours(self.live, self._say, lambda: self.now())
-        self._down: tuple[int, int] | None = None  # from when to when no server was alive
+        self.outages = Outages(storage, lambda: self.now())
+        self.archives = Archives(storage)
+        self.upkeep = Upkeep(self)
 
     # -- life ---------------------------------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
         await self.storage.start(self._told, self.neighbours.hear)
-        alive = await self.storage.note("alive")
-        now = self.now()
-        if alive is not None and now - int(alive) > OUTAGE:
-            self._down = (int(alive), now)
-        self.spawn(self._tick())
+        await self.outages.start()
+        self.spawn(self.upkeep.run())
 
     async def close(self) -> None:
         """Finishes what is being written, says goodbye, and closes the storage."""
         self.closing = True
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._quietly(self.storage.say(self.neighbours.farewell())), FAREWELL)
+            await asyncio.wait_for(self.upkeep.quietly(self.storage.say(self.neighbours.farewell())), FAREWELL)
         for live in list(self.live.values()):
             if live.driving is not None:
                 live.driving.cancel()
@@ -106,34 +102,6 @@ class OpenTables:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, BocageError | Refused):
             log.error("a task failed", exc_info=error)
-
-    async def _tick(self) -> None:
-        """Twice a second: flags that fall; now and then: a sign of life, and tables that nobody needs any more."""
-        beat = 0
-        while True:
-            for live in list(self.live.values()):
-                table = live.table
-                if table is not None and not live.lock.locked() and self._due(table) is not None:
-                    self.spawn(self._quietly(self.act(live, lambda table: None)))
-            if beat % 10 == 0:
-                await self._quietly(self.storage.set_note("alive", str(self.now()).encode()))
-                self.neighbours.beat()
-                self._put_away()
-            beat += 1
-            await asyncio.sleep(0.5)
-
-    async def _quietly(self, work: Coroutine[Any, Any, Any]) -> None:
-        try:
-            await work
-        except (BocageError, Refused) as error:
-            log.warning("background work failed", extra={"reason": str(error)})
-
-    def _put_away(self) -> None:
-        late = time.monotonic() - IDLE
-        for live in list(self.live.values()):
-            busy = live.lock.locked() or any(live.connections.values()) or (live.driving is not None and not live.driving.done())
-            if live.used < late and not busy:
-                del self.live[live.id]
 
     # -- reading ------------------------------------------------------------------------------------------------------------------
 
@@ -161,7 +129,7 @@ class OpenTables:
     async def _read(self, live: LiveTable) -> Table:
         try:
             known = live.published if any(live.connections.values()) else None
-            table = await self._load(live.id, known)
+            table = await load(self.storage, live.id, known)
         except NotFound:
             self.live.pop(live.id, None)
             raise
@@ -177,35 +145,6 @@ class OpenTables:
         await self._settle(live)
         return live.table
 
-    async def _load(self, ident: str, upto: int | None = None, before: int | None = None) -> Table:
-        row = await self.storage.match(ident)
-        if row is None:
-            raise NotFound("There is no such match.")
-        setting = journal.decode_setting(row.body, ident)
-        title = find_title(setting.game)
-        last = upto if upto is not None else 2**62
-        before = last + 1 if before is None else before
-        while True:
-            kept = await self.storage.snapshot(ident, before)
-            try:
-                table = Table(ident, row.created, setting, title) if kept is None else Table.restore(ident, row.created, setting, title, *kept)
-            except Damaged as error:  # the journal has it all; a snapshot only saves time
-                assert kept is not None
-                log.error("snapshot damaged", extra={"match": ident, "reason": str(error)})
-                before = kept[0]
-                continue
-            try:
-                for entry in await self.storage.entries(ident, table.state.seq):
-                    if entry.seq <= last:
-                        table.apply(entry.seq, entry.at, journal.decode(entry.body, ident, entry.seq))
-            except TooDeep:
-                if kept is None:
-                    raise Damaged(f"match {ident}: an undo goes back behind the beginning") from None
-                before = kept[0]
-                continue
-            table.orders = {seat: _orders(body) for seat, body in (await self.storage.orders(ident)).items()}
-            return table
-
     async def _settle(self, live: LiveTable) -> None:
         """After a table was read: is it still played by the same rules, and does somebody get time back that the server was down?"""
         table = live.table
@@ -215,23 +154,53 @@ class OpenTables:
                 await self._commit(live, journal.Migrated(table.title.version))
             else:
                 table.flag = "rules-changed"
-        if self._down is not None and table.setting.clock.kind == "live" and table.state.clock.running and table.state.updated < self._down[1]:
-            await self._commit(live, journal.Excused(self._down[1] - max(self._down[0], table.state.updated)))
+        if table.flag:
+            try:
+                await self._recall(live, table)
+            except Damaged as error:  # then it is shown as far as it can be followed
+                log.error("archive damaged", extra={"match": live.id, "reason": str(error)})
+        await self._excuse(live, table)
         self._drive(live)
 
-    async def _look(self, table: Table, want: str, audience: str = "", n: int = 0) -> bytes:
+    async def _recall(self, live: LiveTable, table: Table) -> None:
+        """A match that was over before the rules changed is shown as it was kept."""
+        head = await self.archives.head(table.id)
+        if head is not None and head.result is not None:
+            table.state.result = table.state.result or head.result
+            found = {audience: await self.archives.final(table.id, audience) for audience in table.state.counts}
+            live.final = {audience: scene for audience, scene in found.items() if scene is not None}
+            live.scenes.clear()
+            live.faced = live.face(table)
+
+    async def _excuse(self, live: LiveTable, table: Table) -> None:
+        """Gives back what a live clock lost while nothing could be written."""
+        if table.setting.clock.kind == "live" and table.state.clock.running and (owed := self.outages.owed(table.state.updated)):
+            await self._commit(live, journal.Excused(owed))
+
+    async def _look(self, table: Table, want: str, audience: str = "", n: int = 0, seconds: float = LOOKING) -> bytes:
         """Something about the whole match, from a worker."""
         rows = [Row(entry.seq, entry.at, msgspec.Raw(entry.body)) for entry in await self.storage.entries(table.id, 0) if entry.seq <= table.state.seq]
         over = table.state.result is not None
-        return await self.pool.run(Look(table.id, table.created, table.setting, rows, want, audience, n, over), LOOKING)
+        return await self.pool.run(Look(table.id, table.created, table.setting, rows, want, audience, n, over), seconds)
 
     async def look(self, live: LiveTable, want: str, audience: str = "", n: int = 0) -> bytes:
         async with live.lock:
             table = await self.ready(live)
-        return await self._look(table, want, audience, n)
+        kept = await self.archives.look(live.id, want, audience, n) if table.state.result is not None else None
+        return kept if kept is not None else await self._look(table, want, audience, n)
+
+    async def keep(self, live: LiveTable) -> None:
+        """Keeps what is left of a match that is over."""
+        async with live.lock:
+            table = await self.ready(live)
+        await self.archives.keep(table, lambda table, want, audience: self._look(table, want, audience, seconds=KEEPING))
 
     async def _since(self, table: Table, audience: str, seen: int | None) -> tuple[list[Any], dict[str, Say]]:
         """The events of an audience after a number (without one, the newest), and the names of what they speak of and is gone."""
+        kept = await self.archives.look(table.id, "log", audience, seen or 0) if table.flag and table.state.result is not None else None
+        if kept is not None:
+            page = msgspec.json.decode(kept, type=_Page)
+            return list(page.events if seen is not None else page.events[-NEWEST:]), page.names
         count = table.state.counts[audience]
         first = max(count - NEWEST, 0) if seen is None else min(max(seen, 0), count)
         told = table.happened[audience]
@@ -289,9 +258,12 @@ class OpenTables:
         live.used = time.monotonic()
         async with live.lock:
             for attempt in range(ATTEMPTS):
-                table = await self.ready(live)
                 try:
-                    due = self._due(table)
+                    if self.outages.since is not None:
+                        await self.upkeep.recover()
+                    table = await self.ready(live)
+                    await self._excuse(live, table)
+                    due = self.due(table)
                     if due is not None:
                         await self._commit(live, journal.Flagged(due))
                     entry = action(table)
@@ -300,7 +272,7 @@ class OpenTables:
                         await self._consequences(live)
                     return table.state.seq
                 except TooDeep:
-                    live.table = await self._load(live.id, table.state.seq, table.base_seq)
+                    live.table = await load(self.storage, live.id, table.state.seq, table.base_seq)
                 except Conflict:
                     self.counts["conflicts"] += 1
                     live.table = None
@@ -312,6 +284,7 @@ class OpenTables:
                     raise
                 except StorageError:
                     self.counts["storage_errors"] += 1
+                    self.outages.failed()
                     live.table = None
                     raise
                 except BaseException:
@@ -319,7 +292,7 @@ class OpenTables:
                     raise
             raise Refused("conflict", "The table is too busy; try again.")
 
-    def _due(self, table: Table) -> str | None:
+    def due(self, table: Table) -> str | None:
         """The seat whose time has run out, if one has."""
         falls = table.state.clock.falls() if table.state.result is None and table.setting.clock.kind != "none" else None
         return falls[1] if falls is not None and falls[0] <= self.now() else None
@@ -340,8 +313,11 @@ class OpenTables:
         except BaseException:
             live.table = None
             raise
+        self.outages.worked()
         live.publish(entry)
         self._drive(live)
+        if state.result is not None and not isinstance(entry, journal.Chatted | journal.Rematched | journal.Seated):
+            self.spawn(self.upkeep.quietly(self.keep(live)))
 
     async def _consequences(self, live: LiveTable) -> None:
         """What follows by itself: the match begins, an offer that all agreed to is carried out."""
@@ -356,7 +332,7 @@ class OpenTables:
             try:
                 entry = actions.carry_out(table, agreed, live.here)
             except TooDeep:
-                table = live.table = await self._load(live.id, table.state.seq, table.base_seq)
+                table = live.table = await load(self.storage, live.id, table.state.seq, table.base_seq)
                 entry = actions.carry_out(table, agreed, live.here)
         if entry is not None:
             await self._commit(live, entry)
@@ -376,19 +352,22 @@ class OpenTables:
     def _told(self, match: str, seq: int) -> None:
         live_tables = list(self.live.values()) if not match else [live for live in (self.live.get(match),) if live is not None]
         for live in live_tables:
-            if not self.closing and live.table is not None and (not match or live.table.state.seq < seq):
-                self.spawn(self._quietly(self._catch_up(live)))
+            behind = any(live.connections.values()) if live.table is None else not match or live.table.state.seq < seq
+            if behind and not self.closing:
+                self.spawn(self.upkeep.quietly(self.catch_up(live)))
 
     def _say(self, text: str) -> None:
         if not self.closing:
-            self.spawn(self._quietly(self.storage.say(text)))
+            self.spawn(self.upkeep.quietly(self.storage.say(text)))
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def catch_up(self, live: LiveTable) -> None:
         async with live.lock:
             if live.table is None:
                 await self.ready(live)
             else:
                 await self._follow(live)
+                await self._excuse(live, live.table)
+                self._drive(live)
 
     async def _follow(self, live: LiveTable) -> None:
         """Applies and tells, one by one, the entries that others wrote."""
@@ -399,7 +378,7 @@ class OpenTables:
             try:
                 live.table.apply(entry.seq, entry.at, told)
             except TooDeep:
-                live.table = await self._load(live.id, seq, base)
+                live.table = await load(self.storage, live.id, seq, base)
                 live.table.apply(entry.seq, entry.at, told)
             live.publish(told)
         self._drive(live)
@@ -409,12 +388,5 @@ class OpenTables:
     def _drive(self, live: LiveTable) -> None:
         """Lets the computer think if it is asked."""
         running = live.driving is not None and not live.driving.done()
-        if not running and not self.closing and live.table is not None and computer_turns.asked(live.table) is not None:
+        if not running and not self.closing and live.table is not None and live.table.thinking is not None:
             live.driving = self.spawn(computer_turns.play_computers(self, live))
-
-
-def _orders(body: bytes) -> dict[str, Order]:
-    try:
-        return msgspec.json.decode(body, type=dict[str, Order])
-    except msgspec.MsgspecError:
-        return {}

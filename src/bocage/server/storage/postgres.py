@@ -20,13 +20,14 @@ from bocage.server.storage.sql import Run, SqlStorage
 
 CHANNEL, TALK = "bocage", "bocage_talk"
 SILENCE = 30.0  # seconds without a word, not even of one's own, after which the line is taken for dead
-TABLES = ("schema_version", "matches", "entries", "snapshots", "owners", "orders", "accounts", "sessions", "notes")
+TABLES = ("schema_version", "matches", "entries", "snapshots", "owners", "orders", "accounts", "sessions", "notes", "archives")
 
 
 class Postgres(SqlStorage):
     """All matches in one database."""
 
     name = "postgresql"
+    alone = False
     marker = "%s"
     taken = psycopg.errors.UniqueViolation
     broken = (psycopg.Error, OSError)

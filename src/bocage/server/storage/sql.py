@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
@@ -37,6 +37,7 @@ class SqlStorage:
     """The port on any database with SQL; subclasses open connections and know their errors."""
 
     name = "sql"
+    alone = True
     marker = "?"
     taken: type[Exception]  # what the driver raises when a key is taken
     broken: tuple[type[Exception], ...]  # what it raises when the database does not work
@@ -234,8 +235,8 @@ class SqlStorage:
             run("INSERT INTO entries (match, seq, at, body) VALUES (?, ?, ?, ?)", entry.match, entry.seq, entry.at, entry.body)
             summary = entry.summary
             run(
-                "UPDATE matches SET updated = ?, phase = ?, waiting = ?, free = ?, due = ? WHERE id = ?",
-                entry.at, summary.phase, ",".join(summary.waiting), int(summary.free), summary.due, entry.match,
+                "UPDATE matches SET updated = ?, phase = ?, waiting = ?, free = ?, due = ?, thinks = ? WHERE id = ?",
+                entry.at, summary.phase, ",".join(summary.waiting), int(summary.free), summary.due, int(summary.thinks), entry.match,
             )  # fmt: skip
             if entry.snapshot is not None:
                 run("INSERT INTO snapshots (match, seq, body) VALUES (?, ?, ?)", entry.match, entry.seq, entry.snapshot)
@@ -276,6 +277,14 @@ class SqlStorage:
         found = [Waiting(match, seat, at, due, bytes(body)) for match, seat, at, due, waiting, body in rows if seat in waiting.split(",")]
         return found[:limit]
 
+    async def overdue(self, now: int, limit: int = 50) -> list[str]:
+        statement = "SELECT id FROM matches WHERE phase = 'playing' AND due > 0 AND due <= ? ORDER BY due LIMIT ?"
+        return [row[0] for row in await self._get(lambda run: run(statement, now, limit).fetchall())]
+
+    async def thinking(self, before: int, limit: int = 50) -> list[str]:
+        statement = "SELECT id FROM matches WHERE phase = 'playing' AND thinks = 1 AND updated < ? ORDER BY updated LIMIT ?"
+        return [row[0] for row in await self._get(lambda run: run(statement, before, limit).fetchall())]
+
     async def owner(self, match: str, account: str) -> list[str]:
         statement = "SELECT seat FROM owners WHERE match = ? AND account = ? ORDER BY seat"
         return [row[0] for row in await self._get(lambda run: run(statement, match, account).fetchall())]
@@ -315,6 +324,26 @@ class SqlStorage:
     async def set_note(self, key: str, body: bytes) -> None:
         statement = "INSERT INTO notes (key, body) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET body = excluded.body"
         await self._put(f"~{key}", lambda run: run(statement, key, body) and None)
+
+    async def archive(self, match: str, parts: Mapping[str, bytes]) -> None:
+        statement = "INSERT INTO archives (match, part, body) VALUES (?, ?, ?) ON CONFLICT (match, part) DO NOTHING"
+
+        def work(run: Run) -> None:
+            for part, body in parts.items():
+                run(statement, match, part, body)
+
+        await self._put(match, work)
+
+    async def archived(self, match: str, part: str) -> bytes | None:
+        row = await self._get(lambda run: run("SELECT body FROM archives WHERE match = ? AND part = ?", match, part).fetchone())
+        return None if row is None else bytes(row[0])
+
+    async def unarchived(self, part: str, limit: int = 20) -> list[str]:
+        statement = (
+            "SELECT id FROM matches WHERE phase = 'over' AND NOT EXISTS (SELECT 1 FROM archives WHERE archives.match = matches.id AND part = ?)"
+            " ORDER BY updated LIMIT ?"
+        )
+        return [row[0] for row in await self._get(lambda run: run(statement, part, limit).fetchall())]
 
     async def backup(self, target: Path) -> None:
         raise StorageError(f"{self.name} cannot be copied")

@@ -73,7 +73,15 @@ def answer(table: Table, seat: str, number: int, given: bytes, *, computer: bool
     except Exception as error:  # the law itself broke while it looked at the answer; nothing has changed
         sentence = f"a rule broke while it judged an answer to {match.asks[0].what}: {type(error).__name__}: {error}. The match stands where it stood before."
         raise Refused("rule-error", sentence, record=save_match(match)) from error
-    return journal.Played(seat, since(match, start), match.number, match.hash(), computer)
+    return journal.Played(seat, since(match, start), match.number, match.hash(), computer, _winners(match))
+
+
+def _winners(match: Match) -> tuple[str, ...] | None:
+    """The sides that won; None while the match goes on."""
+    if not match.over:
+        return None
+    ending = match.outcome()
+    return ending.winners if ending is not None else ()
 
 
 def begin(table: Table) -> journal.Begun | None:
@@ -83,9 +91,9 @@ def begin(table: Table) -> journal.Begun | None:
     title, setting = table.title, table.setting
     if setting.given:
         match = table.match = take_over(title, setting.scenario, setting.options, setting.given, table.chance())
-        return journal.Begun([], match.number, match.hash())
+        return journal.Begun([], match.number, match.hash(), _winners(match))
     match = table.match = Match(title, title.start(setting.scenario, setting.options), table.chance(), scenario=setting.scenario, options=setting.options)
-    return journal.Begun(since(match, 0), match.number, match.hash())
+    return journal.Begun(since(match, 0), match.number, match.hash(), _winners(match))
 
 
 def arrive(table: Table, seat: str, name: str, entropy: str, account: str = "") -> journal.Seated | None:

@@ -93,6 +93,13 @@ class Table:
             return ()
         return tuple(ask.seat for ask in self.match.asks)
 
+    @property
+    def thinking(self) -> tuple[str, str] | None:
+        """A seat that a computer plays and that is asked, with its level."""
+        if self.flag or self.state.adjourned:
+            return None
+        return next(((seat, self.state.seats[seat].level) for seat in self.waiting if self.state.seats[seat].level), None)
+
     def inputs(self) -> int:
         """How many inputs stand since the beginning of the match."""
         return self.state.inputs + (len(self.match.inputs) if self.match is not None else 0)
@@ -108,7 +115,7 @@ class Table:
     def summary(self) -> Summary:
         free = any(seat.kind == "open" and not seat.hash for seat in self.state.seats.values())
         falls = self.state.clock.falls() if self.state.result is None else None
-        return Summary(self.phase, self.waiting, free and self.phase == "gathering", falls[0] if falls is not None else 0)
+        return Summary(self.phase, self.waiting, free and self.phase == "gathering", falls[0] if falls is not None else 0, self.thinking is not None)
 
     # -- the fold -----------------------------------------------------------------------------------------------------------------
 
@@ -121,12 +128,19 @@ class Table:
         self.state.clock.settle(at)
         _APPLY[type(entry)](self, entry, ran)
         self._close(at)
-        if self.match is not None and self.match.over and self.state.result is None and not self.flag:
-            ending = self.match.outcome()
-            self.state.result = Result(ending.winners if ending is not None else (), "played")
-            self.state.offers = []
+        self._conclude(entry)
         resting = self.state.adjourned
         self.state.clock.run([] if resting else [seat for seat in self.waiting if self.state.seats[seat].human])
+
+    def _conclude(self, entry: journal.AnyEntry) -> None:
+        """The match may be over by what was played: the journal says so, and only where it does not (it is older than that) the rules are asked."""
+        if self.state.result is not None:
+            return
+        if isinstance(entry, journal.Played | journal.Begun) and entry.winners is not None:
+            self._end(entry.winners, "played")
+        elif self.match is not None and self.match.over and not self.flag:
+            ending = self.match.outcome()
+            self._end(ending.winners if ending is not None else (), "played")
 
     def _close(self, at: int) -> None:
         """Numbers the events that are new, for each audience."""

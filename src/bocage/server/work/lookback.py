@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
@@ -22,6 +23,7 @@ from bocage.server.tables.naming import gone
 from bocage.server.tables.state import SPECTATOR, Happened
 from bocage.server.tables.table import Table
 from bocage.server.work.computer import Advice, advise
+from bocage.server.work.frames import pack
 from bocage.server.work.luck import Luck, luck
 
 LOG = 500
@@ -146,17 +148,20 @@ class Lookback:
         match = self.match
         places = self.places
         frames = [FrameRow(0, "", "", match.title.scene(self.after(0).game, audience or None).round)]
-        likely: list[dict[str, int]] = []
-        sides = list(dict.fromkeys(seat.side for seat in self.table.setting.seats))
         rounds = _Rounds(self, audience)
         for n, place in enumerate(places, 1):
             given = match.inputs[place]
             assert isinstance(given, Chose)
             frames.append(FrameRow(n, given.seat, given.what, rounds.after(n)))
-        if chances:
-            for n in range(len(places) + 1):
-                likely.append(self._likely(n, sides) or (likely[-1] if likely else dict.fromkeys(sides, 1000 // len(sides))))
-        return Timeline(len(places), frames, likely if chances else None)
+        return Timeline(len(places), frames, self.chances() if chances else None)
+
+    def chances(self) -> list[dict[str, int]]:
+        """How likely each side was to win after each answer, in permille."""
+        sides = list(dict.fromkeys(seat.side for seat in self.table.setting.seats))
+        likely: list[dict[str, int]] = []
+        for n in range(len(self.places) + 1):
+            likely.append(self._likely(n, sides) or (likely[-1] if likely else dict.fromkeys(sides, 1000 // len(sides))))
+        return likely
 
     def _likely(self, answers: int, sides: Sequence[str]) -> dict[str, int] | None:
         """How likely each side was to win, in permille; None where the game cannot say: an estimate that breaks must not close the replay."""
@@ -168,14 +173,39 @@ class Lookback:
 
     def advice(self, answers: int) -> Advice:
         """What a computer would have answered after so many answers, in place of the seat that answered next, with what that seat knew."""
+        self._refuse_changed()
         if not 0 <= answers < len(self.places):
             raise Invalid(f"there are questions after 0 to {len(self.places) - 1} answers")
         given = self.match.inputs[self.places[answers]]
         assert isinstance(given, Chose)
         return advise(self.after(answers), given.seat)
 
+    def kept(self) -> dict[str, bytes]:
+        """What is kept of a match that is over, whoever asks for it."""
+        self._refuse_changed()
+        parts = {"chances": msgspec.json.encode(self.chances()), "luck": msgspec.json.encode(self.luck())}
+        return parts | ({} if self.table.state.migrated else {"record": zlib.compress(self.record(), 9)})
+
+    def kept_for(self, audience: str) -> dict[str, bytes]:
+        """What is kept of a match that is over, as an audience saw it: frames, their list, and the log."""
+        self._refuse_changed()
+        pages = (self.frame(n, audience) for n in range(len(self.places) + 1))
+        frames = pack((msgspec.json.encode(page.scene), msgspec.json.encode(page.events)) for page in pages)
+        told = self.table.happened[audience]
+        log = LogPage(told, gone(self.match, audience, len(told)))
+        return {
+            f"frames {audience}": frames,
+            f"timeline {audience}": zlib.compress(msgspec.json.encode(self.timeline(audience, False))),
+            f"log {audience}": zlib.compress(msgspec.json.encode(log)),
+        }
+
+    def _refuse_changed(self) -> None:
+        if self.table.flag:
+            raise RecordError("the match was played under other rules than those that are here; this can no longer be found")
+
     def fortunes(self) -> Fortunes:
         """What the dice gave to each side and took from it."""
+        self._refuse_changed()
         return fortunes(self.match)
 
     def luck(self) -> Luck:

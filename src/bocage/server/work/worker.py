@@ -217,6 +217,10 @@ def _look(job: Look) -> Any:
         return found.log(job.audience, job.n)
     if job.want == "timeline":
         return found.timeline(job.audience, job.over)
+    if job.want == "kept":
+        return found.kept()
+    if job.want == "kept_for":
+        return found.kept_for(job.audience)
     if job.want == "same":
         return found.same()
     return found.frame(job.n, job.audience)
