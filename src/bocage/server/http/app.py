@@ -77,9 +77,9 @@ def on_bocage(request: Request[Any, Any, Any], error: Exception) -> Response[Fau
     if isinstance(error, WorkerFailed):
         if error.kind in ("Invalid", "NotFound"):
             return fault("not-found", str(error))
-        if error.kind == "RecordError":
-            return fault("conflict", str(error))
         log.error("worker failed", extra={"reason": str(error)})
+        if error.kind in ("RecordError", "Damaged", "TooDeep", "Broken"):
+            return fault("conflict", f"The match cannot be read back: {error}")
         return fault("storage", "No answer was found in time.")
     return fault("invalid", str(error))
 

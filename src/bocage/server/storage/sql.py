@@ -24,6 +24,11 @@ T = TypeVar("T")
 Run = Callable[..., Any]  # a statement and its values; gives a cursor
 
 
+def as_bytes(value: Any) -> bytes:
+    """A body out of the database. In a damaged row it may be anything; then whoever reads it finds nothing that he can read."""
+    return bytes(value) if isinstance(value, bytes | bytearray | memoryview) else str(value).encode()
+
+
 class _Job(Generic[T]):
     """Something to be written, and who waits for it. Jobs of one transaction run in the order of their keys, so that two processes cannot lock each other."""
 
@@ -248,17 +253,17 @@ class SqlStorage:
 
     async def match(self, match: str) -> MatchRow | None:
         row = await self._get(lambda run: run("SELECT id, created, body FROM matches WHERE id = ?", match).fetchone())
-        return None if row is None else MatchRow(row[0], row[1], bytes(row[2]))
+        return None if row is None else MatchRow(row[0], row[1], as_bytes(row[2]))
 
     async def entries(self, match: str, after: int) -> list[Entry]:
         rows = await self._get(lambda run: run("SELECT seq, at, body FROM entries WHERE match = ? AND seq > ? ORDER BY seq", match, after).fetchall())
-        return [Entry(seq, at, bytes(body)) for seq, at, body in rows]
+        return [Entry(seq, at, as_bytes(body)) for seq, at, body in rows]
 
     async def snapshot(self, match: str, before: int | None = None) -> tuple[int, bytes] | None:
         upto = before if before is not None else 2**62
         statement = "SELECT seq, body FROM snapshots WHERE match = ? AND seq < ? ORDER BY seq DESC LIMIT 1"
         row = await self._get(lambda run: run(statement, match, upto).fetchone())
-        return None if row is None else (row[0], bytes(row[1]))
+        return None if row is None else (row[0], as_bytes(row[1]))
 
     async def open_tables(self, limit: int = 50) -> list[str]:
         statement = "SELECT id FROM matches WHERE listed = 1 AND free = 1 ORDER BY updated DESC LIMIT ?"
@@ -274,7 +279,7 @@ class SqlStorage:
             " WHERE account = ? AND phase = 'playing' AND waiting <> '' ORDER BY CASE WHEN due = 0 THEN 1 ELSE 0 END, due, updated DESC LIMIT ?"
         )
         rows = await self._get(lambda run: run(statement, account, 4 * limit).fetchall())
-        found = [Waiting(match, seat, at, due, bytes(body)) for match, seat, at, due, waiting, body in rows if seat in waiting.split(",")]
+        found = [Waiting(match, seat, at, due, as_bytes(body)) for match, seat, at, due, waiting, body in rows if seat in str(waiting).split(",")]
         return found[:limit]
 
     async def overdue(self, now: int, limit: int = 50) -> list[str]:
@@ -291,7 +296,7 @@ class SqlStorage:
 
     async def orders(self, match: str) -> dict[str, bytes]:
         rows = await self._get(lambda run: run("SELECT seat, body FROM orders WHERE match = ?", match).fetchall())
-        return {seat: bytes(body) for seat, body in rows}
+        return {seat: as_bytes(body) for seat, body in rows}
 
     async def set_orders(self, match: str, seat: str, body: bytes) -> None:
         statement = "INSERT INTO orders (match, seat, body) VALUES (?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET body = excluded.body"
@@ -319,7 +324,7 @@ class SqlStorage:
 
     async def note(self, key: str) -> bytes | None:
         row = await self._get(lambda run: run("SELECT body FROM notes WHERE key = ?", key).fetchone())
-        return None if row is None else bytes(row[0])
+        return None if row is None else as_bytes(row[0])
 
     async def set_note(self, key: str, body: bytes) -> None:
         statement = "INSERT INTO notes (key, body) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET body = excluded.body"
@@ -336,7 +341,7 @@ class SqlStorage:
 
     async def archived(self, match: str, part: str) -> bytes | None:
         row = await self._get(lambda run: run("SELECT body FROM archives WHERE match = ? AND part = ?", match, part).fetchone())
-        return None if row is None else bytes(row[0])
+        return None if row is None else as_bytes(row[0])
 
     async def unarchived(self, part: str, limit: int = 20) -> list[str]:
         statement = (

@@ -12,6 +12,7 @@ from bocage.core.registry import title as find_title
 from bocage.server import journal
 from bocage.server.storage import Damaged, Entry, MatchRow, Storage
 from bocage.server.tables.refusals import NotFound
+from bocage.server.tables.state import SPECTATOR
 from bocage.server.tables.table import Table, TooDeep
 
 log = logging.getLogger("bocage.server")
@@ -53,8 +54,23 @@ def _fold(row: MatchRow, kept: tuple[int, bytes] | None, entries: list[Entry]) -
     table = Table(row.id, row.created, setting, title) if kept is None else Table.restore(row.id, row.created, setting, title, *kept)
     for entry in entries:
         table.apply(entry.seq, entry.at, journal.decode(entry.body, row.id, entry.seq))
-    table.summary()  # what lists show must be tellable
+    _refuse_inconsistent(table)
     return table
+
+
+def _refuse_inconsistent(table: Table) -> None:
+    """What was read must be tellable: rows may be damaged and readable all the same."""
+    state, seats = table.state, {seat.id for seat in table.setting.seats}
+    there = set(table.match.seats) if table.match is not None and not table.flag else seats
+    known = len(table.match.all_events()) if table.match is not None else 0
+    sound = (
+        isinstance(table.created, int) and seats and len(seats) == len(table.setting.seats) and there == seats == set(state.seats),
+        set(state.counts) == {SPECTATOR, *seats},
+        set(state.clock.running) <= set(state.clock.left) <= seats,
+        table.flag or len(state.shown) == known,
+    )
+    if not all(sound):
+        raise Damaged(f"match {table.id} cannot be read: its seats, clock or events do not fit together. Put a backup in its place.")
 
 
 def _orders(body: bytes) -> dict[str, Order]:
