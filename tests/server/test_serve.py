@@ -1,10 +1,13 @@
-"""`bocage serve` and `bocage backup`: bad input gives one clear message and no half-written match."""
+"""`bocage serve`: bad input gives one clear message and no half-written match."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import socket
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -36,6 +39,13 @@ def test_a_port_in_use_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str
         (("--port", "99999"), "cannot listen"),
         (("--port", "0", "--database", "postgresql://nobody@/none?host=/nonexistent"), "PostgreSQL"),
         (("--port", "0", "--data", "/proc/bocage"), "cannot be used"),
+        (("--workers", "0"), "--workers is 1 to"),
+        (("--workers", "-1"), "--workers is 1 to"),
+        (("--limits", "abc"), "is a number"),
+        (("--limits", "nan"), "is a number"),
+        (("--limits", "-1"), "is a number"),
+        (("--backup-every", "-1"), "--backup-every is 0 to"),
+        (("--backup-keep", "0"), "--backup-keep is 1 to"),
     ],
 )
 def test_what_cannot_work_is_told_in_one_line(words: tuple[str, ...], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
@@ -45,21 +55,37 @@ def test_what_cannot_work_is_told_in_one_line(words: tuple[str, ...], message: s
     assert told.count("\n") == 1
 
 
-def test_backup(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    """A copy taken under play opens as a server's folder."""
-    parser = argparse.ArgumentParser()
-    command.add_backup_arguments(parser)
-    copy = tmp_path / "copy" / "bocage.sqlite3"
-    copy.parent.mkdir()
-    with House(tmp_path / "data") as house:
-        blue, red, made = house.pair()
-        play_on([blue, red], 5)
-        assert command.backup(parser.parse_args([str(copy), "--data", str(tmp_path / "data")])) == 0
-        seq = blue.seq
-    with House(copy.parent) as house:
-        assert house.player(made["id"], made["secrets"]["blue"]).seq == seq
-    assert command.backup(parser.parse_args([str(copy), "--data", str(tmp_path / "nothing")])) == 1
-    assert "no database" in capsys.readouterr().err
+def test_a_wrong_environment_is_told_in_one_line(tmp_path: Path):
+    """And by the command that it concerns only."""
+    environment = {**os.environ, "BOCAGE_LIMITS": "abc"}
+    words = [sys.executable, "-m", "bocage.cli"]
+    told = subprocess.run([*words, "serve", "--data", str(tmp_path)], capture_output=True, text=True, env=environment, timeout=60)
+    assert (told.returncode, told.stderr.count("\n"), "'abc'" in told.stderr) == (1, 1, True)
+    assert subprocess.run([*words, "games"], capture_output=True, env=environment, timeout=60).returncode == 0
+
+
+@pytest.mark.parametrize("body", [b"[" * 30_000, b'{"game":' * 5_000, b'{"game":"patrol","options":' + b"[" * 20_000 + b"]" * 20_000 + b"}"])
+def test_a_deeply_nested_body_is_refused(body: bytes, house: House):
+    """On every route that reads one, and over the socket."""
+    _, red, made = house.pair()
+    for path in ("/matches", "/accounts", "/session", f"/matches/{made['id']}/join", f"/matches/{made['id']}/fork", f"/matches/{made['id']}/seats/red"):
+        reply = house.http.post(f"/api{path}", content=body, headers={"content-type": "application/json"})
+        assert (reply.status_code, reply.json()["error"]) == (400, "invalid"), path
+    deep = body.decode()
+    red.send('{"type":"answer","id":7,"number":1,"answer":' + deep + "}")
+    while (told := red.receive()).get("type") != "refused":
+        pass
+    assert told["code"] in ("invalid", "stale", "wrong-seat", "illegal")
+    assert house.open_tables.counts["rule_errors"] == 0
+
+
+def test_a_deeply_nested_table_is_told_in_one_line(tmp_path: Path):
+    file = tmp_path / "army.toml"
+    file.write_text("a = " + "[" * 50_000)
+    told = subprocess.run([sys.executable, "-m", "bocage.cli", "army", "dropzone_commander", str(file)], capture_output=True, text=True, timeout=60)
+    assert told.returncode != 0
+    assert "Traceback" not in told.stderr
+    assert told.stderr.count("\n") == 1
 
 
 def test_a_storage_that_fails_under_play_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

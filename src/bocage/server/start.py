@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import time
 import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,9 +20,11 @@ from bocage.server.live.open_tables import OpenTables
 from bocage.server.people.accounts import Accounts
 from bocage.server.people.limits import Limits
 from bocage.server.storage import StorageError, open_storage
+from bocage.server.storage.backup import scheduled
 from bocage.server.work.pool import Pool
 
 log = logging.getLogger("bocage.server")
+SOON = 300.0  # seconds after which a backup that failed is tried again
 LOOPBACK = ("127.0.0.1", "localhost", "::1", "[::1]")
 
 
@@ -39,6 +42,9 @@ class Settings:
     limits: float = 1.0
     browse: bool = False
     quiet: bool = False
+    backup_every: float = 0.0  # hours; 0: never
+    backup_keep: int = 14
+    backup_to: Path | None = None
 
 
 class CannotStart(BocageError):
@@ -80,6 +86,22 @@ def make_access(settings: Settings) -> Access:
     return access
 
 
+async def back_up(settings: Settings, counts: dict[str, int]) -> None:
+    """Writes a backup whenever one is due by the newest that is there; each is opened and checked. A failure is logged, counted, and tried again soon."""
+    folder, period = settings.backup_to or settings.data / "backups", settings.backup_every * 3600
+    while True:
+        newest = max((file.stat().st_mtime for file in folder.glob("bocage-*") if file.suffix != ".part"), default=0.0)
+        await asyncio.sleep(max(newest + period - time.time(), 0.0))
+        try:
+            written = await asyncio.to_thread(scheduled, settings.data, settings.database, folder, settings.backup_keep)
+            counts["backups"] += 1
+            log.info("backup written", extra={"reason": written.name})
+        except StorageError as error:
+            counts["backup_failures"] += 1
+            log.error("backup failed", extra={"reason": str(error)})
+            await asyncio.sleep(min(period, SOON))
+
+
 async def run(settings: Settings) -> None:
     """Serves until it is told to stop; then finishes what is being written."""
     listening = bind(settings.host, settings.port)
@@ -89,6 +111,8 @@ async def run(settings: Settings) -> None:
     except BaseException:
         listening.close()
         raise
+    if settings.backup_every > 0:
+        access.open_tables.spawn(back_up(settings, access.open_tables.counts))
     config = uvicorn.Config(
         make_app(access, access.open_tables.close),
         ws="websockets-sansio",

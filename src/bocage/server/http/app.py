@@ -95,6 +95,10 @@ def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
     return Response(Fault(codes.get(status, "invalid"), detail[:500]), status_code=status, headers=headers, media_type="application/json")
 
 
+def on_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[Fault]:
+    return fault("invalid", "The body is nested too deeply.")
+
+
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
     log.error("request failed", exc_info=error, extra={"method": request.method})
     return Response(Fault("internal", "The server made a mistake; nothing was done."), status_code=500, media_type="application/json")
@@ -215,6 +219,7 @@ def make_app(access: Access, ended: Callable[[], Any] | None = None) -> Outside:
             bocage.BocageError: on_bocage,
             Invalid: on_bocage,
             HTTPException: on_http,
+            RecursionError: on_deep,
             Exception: on_crash,
         },
         openapi_config=OpenAPIConfig(title="Bocage", version=bocage.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]),

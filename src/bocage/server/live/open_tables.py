@@ -40,6 +40,7 @@ from bocage.server.work.worker import Look
 
 log = logging.getLogger("bocage.server")
 LOOKING, KEEPING = 30.0, 120.0  # seconds that a worker gets to look back, and to write down what is kept of a match
+COUNTED = ("answers", "refused", "computer_answers", "conflicts", "storage_errors", "rule_errors", "sockets", "backups", "backup_failures")
 FAREWELL = 2.0  # seconds for telling other processes that this one goes
 ATTEMPTS = 24  # how often an action is tried again when another process was faster
 
@@ -57,7 +58,7 @@ class OpenTables:
     def __init__(self, storage: Storage, pool: Pool, now: Callable[[], int] = milliseconds) -> None:
         self.storage, self.pool, self.now = storage, pool, now
         self.live: dict[str, LiveTable] = {}
-        self.counts: dict[str, int] = dict.fromkeys(("answers", "refused", "computer_answers", "conflicts", "storage_errors", "rule_errors", "sockets"), 0)
+        self.counts: dict[str, int] = dict.fromkeys(COUNTED, 0)
         self.on_rule_error: Callable[[str, bytes], None] = lambda match, record: None
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False

@@ -7,7 +7,6 @@ is on disk; if another process has written that number first it raises `Conflict
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Protocol
 
 import msgspec
@@ -148,6 +147,3 @@ class Storage(Protocol):
 
     async def unarchived(self, part: str, limit: int = 20) -> list[str]:
         """Matches that are over and of which that part was not kept yet."""
-
-    async def backup(self, target: Path) -> None:
-        """A consistent copy into one file, while play goes on."""

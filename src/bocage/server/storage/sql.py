@@ -13,7 +13,6 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from bocage.core.errors import Invalid
@@ -349,6 +348,3 @@ class SqlStorage:
             " ORDER BY updated LIMIT ?"
         )
         return [row[0] for row in await self._get(lambda run: run(statement, part, limit).fetchall())]
-
-    async def backup(self, target: Path) -> None:
-        raise StorageError(f"{self.name} cannot be copied")
