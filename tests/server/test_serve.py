@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -144,3 +145,13 @@ def test_health_and_metrics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
         monkeypatch.setattr(house.open_tables.storage, "ping", gone)
         assert house.http.get("/api/health").status_code == 503
+
+
+@pytest.mark.parametrize("add", [command.add_arguments, command.add_backup_arguments, command.add_restore_arguments])
+def test_the_guide_names_every_argument(add: Callable[[argparse.ArgumentParser], None]):
+    """What can be said on the command line is in the guide to hosting."""
+    text = (Path(__file__).parents[2] / "docs" / "guide" / "hosting.md").read_text(encoding="utf-8")
+    parser = argparse.ArgumentParser()
+    add(parser)
+    words = [word for action in parser._actions for word in action.option_strings if word not in ("-h", "--help")]
+    assert [word for word in words if f"`{word}" not in text and f", `{word}" not in text] == []
