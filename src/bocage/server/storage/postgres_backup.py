@@ -19,6 +19,7 @@ from bocage.server.storage.postgres import IN_USE, MIGRATING, explained
 
 SUFFIX = ".jsonl.gz"
 TABLES = ("schema_version", "matches", "entries", "snapshots", "owners", "orders", "accounts", "sessions", "notes", "archives")
+PATIENCE = "5s"
 END = "end"  # the last line, with the number of rows before it
 UNREADABLE = (OSError, EOFError, zlib.error, ValueError, LookupError, TypeError, RecursionError, msgspec.MsgspecError)
 
@@ -91,9 +92,8 @@ def restore(url: str, source: Path) -> Restored:
     contents = check(source)
     try:
         with psycopg.connect(url, connect_timeout=5) as connection:
-            if connection.execute("SELECT pg_try_advisory_xact_lock(%s)", (IN_USE,)).fetchone() != (True,):
-                raise StorageError("a server uses this database. Stop it first.")
-            connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+            connection.execute(f"SET LOCAL lock_timeout = '{PATIENCE}'")  # the database may not have noticed yet that a server is gone
+            connection.execute("SELECT pg_advisory_xact_lock(%s), pg_advisory_xact_lock(%s)", (IN_USE, MIGRATING))
             aside = _set_aside(connection)
             connection.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
             _migrate(connection, 0, contents.version)
@@ -101,6 +101,8 @@ def restore(url: str, source: Path) -> Restored:
             _migrate(connection, contents.version, len(MIGRATIONS))
             for number in range(contents.version + 1, len(MIGRATIONS) + 1):
                 connection.execute("INSERT INTO schema_version VALUES (%s)", (number,))
+    except psycopg.errors.LockNotAvailable:
+        raise StorageError("a server uses this database. Stop it first.") from None
     except psycopg.DataError as error:
         raise StorageError(f"the backup {source} is damaged: {str(error).splitlines()[0]}") from None
     except psycopg.Error as error:
