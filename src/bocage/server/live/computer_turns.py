@@ -12,6 +12,7 @@ import msgspec
 from bocage.core.record import snapshot as match_snapshot
 from bocage.server import journal
 from bocage.server.live.live_table import LiveTable
+from bocage.server.live.outages import Outages
 from bocage.server.storage import StorageError
 from bocage.server.tables import actions
 from bocage.server.tables.actions import Action
@@ -31,6 +32,7 @@ class House(Protocol):
     closing: bool
     pool: Pool
     counts: dict[str, int]
+    outages: Outages
 
     async def ready(self, live: LiveTable) -> Table: ...
 
@@ -47,6 +49,9 @@ async def play_computers(house: House, live: LiveTable) -> None:
             pause = SHORT
         except (StorageError, Refused) as error:
             log.warning("computer answer failed", extra={"match": live.id, "reason": str(error)})
+            if isinstance(error, StorageError):
+                house.outages.failed()
+                await house.outages.over.wait()
             await asyncio.sleep(pause)
             pause = min(pause * 2, LONG)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 
@@ -28,6 +29,7 @@ class Outages:
         self.spans: list[Span] = []
         self.alive = 0  # when something was written last
         self.since: int | None = None  # since when nothing can be written
+        self.over = asyncio.Event()  # set while everything works
 
     async def start(self) -> None:
         """Looks how long no server was alive."""
@@ -46,6 +48,7 @@ class Outages:
         """Something could not be written."""
         if self.since is None:
             self.since = self.alive
+            self.over.clear()
 
     async def beat(self) -> bool:
         """A sign of life; gives whether an outage has ended with it."""
@@ -62,6 +65,7 @@ class Outages:
             raise
         self.spans, self.since = spans, None
         self.worked()
+        self.over.set()
         return True
 
     def owed(self, since: int) -> int:
