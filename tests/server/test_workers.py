@@ -11,10 +11,10 @@ import bocage
 from bocage.core.chance import Sampling
 from bocage.core.odds import Distribution
 from bocage.core.scene import Form
-from bocage.server import driving, worker
-from bocage.server import hall as halls
-from bocage.server.pool import Pool, WorkerFailed
-from bocage.server.worker import Sleep
+from bocage.server.live import computer_turns, open_tables
+from bocage.server.work import worker
+from bocage.server.work.pool import Pool, WorkerFailed
+from bocage.server.work.worker import Sleep
 from tests.server.house import House, play_on
 
 
@@ -67,7 +67,7 @@ def test_nonsense_from_a_computer_is_not_played(house: House, monkeypatch: pytes
 def test_a_broken_rule_leaves_the_match_and_a_report(house: House, monkeypatch: pytest.MonkeyPatch):
     """An error inside a rule: the match stands where it stood, the seat is told, and one file replays it."""
     from bocage.core.runner import Runner
-    from bocage.server.desk import read_report
+    from bocage.server.http.access import read_report
 
     blue, red, made = house.pair()
     play_on([blue, red], 4)
@@ -79,12 +79,12 @@ def test_a_broken_rule_leaves_the_match_and_a_report(house: House, monkeypatch: 
         monkeypatch.setattr(Runner, "run", run)
         raise ZeroDivisionError("a rule with a mistake")
 
-    before = house.hall.rooms[made["id"]].table.match.hash()
+    before = house.open_tables.live[made["id"]].table.match.hash()
     monkeypatch.setattr(Runner, "run", break_once)
     reply = mover.answer(0)
     assert reply["code"] == "rule-error"
-    assert house.hall.rooms[made["id"]].table.match.hash() == before
-    report = read_report(next(house.desk.reports.glob(f"{made['id']}-*.json")))
+    assert house.open_tables.live[made["id"]].table.match.hash() == before
+    report = read_report(next(house.access.reports.glob(f"{made['id']}-*.json")))
     assert report.bocage == bocage.__version__
     assert bocage.load(bytes(report.record)).hash() == before
     assert mover.question == question
@@ -104,23 +104,23 @@ def test_a_broken_rule_is_told_even_if_no_report_can_be_kept(house: House, monke
         raise ZeroDivisionError("a rule with a mistake")
 
     monkeypatch.setattr(Runner, "run", break_once)
-    monkeypatch.setattr(house.desk, "reports", house.desk.reports / "file" / "folder")
-    house.desk.reports.parent.parent.mkdir(exist_ok=True)
-    house.desk.reports.parent.write_text("not a folder")
+    monkeypatch.setattr(house.access, "reports", house.access.reports / "file" / "folder")
+    house.access.reports.parent.parent.mkdir(exist_ok=True)
+    house.access.reports.parent.write_text("not a folder")
     assert mover.answer(0)["code"] == "rule-error"
     assert mover.answer(0)["type"] == "ok"
-    house.desk.reports.parent.unlink()
+    house.access.reports.parent.unlink()
 
 
 def test_a_player_reports(house: House):
     """Record, version, note and log excerpt in one file on the server; only a seat may ask for it."""
-    from bocage.server.desk import read_report
+    from bocage.server.http.access import read_report
 
     _, _, made = house.pair()
     path = f"/api/matches/{made['id']}/report"
     assert house.http.post(path, json={"note": "odd"}).status_code == 403
     ident = house.http.post(path, json={"note": "odd"}, headers={"authorization": f"Bearer {made['secrets']['red']}"}).json()["id"]
-    assert read_report(house.desk.reports / f"{ident}.json").note == "odd"
+    assert read_report(house.access.reports / f"{ident}.json").note == "odd"
 
 
 def test_nothing_is_measured_while_a_guess_is_open(monkeypatch: pytest.MonkeyPatch):
@@ -219,5 +219,5 @@ def test_what_is_reckoned_leaves_the_kept_match_as_it_was():
 
 
 def test_time_caps_are_set():
-    assert 0 < driving.THINKING <= 60
-    assert 0 < halls.LOOKING <= 60
+    assert 0 < computer_turns.THINKING <= 60
+    assert 0 < open_tables.LOOKING <= 60

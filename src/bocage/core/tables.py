@@ -140,7 +140,7 @@ def parse(text: str, kind: type[T], name: str) -> T:
     """Reads TOML text into a record; `name` stands in the errors."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:  # nested too deeply to be read
         raise DataError(f"{name}: not TOML: {error}. Mend the line it names.") from None
     try:
         return msgspec.convert(data, kind, strict=True)
