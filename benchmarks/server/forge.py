@@ -49,8 +49,8 @@ def forge(house: House, game: str, count: int, dice: random.Random) -> None:
         old: list[Any] = []
         while sent < count and (mover := _asked([*seats, watcher], seats)) is not None:
             right = {"type": "answer", "id": 1, "number": mover.question["number"], "answer": mover.question["options"][0]["answer"]}
-            room = house.hall.rooms[made["id"]]
-            before = room.table.match.hash(), room.table.state.seq
+            live = house.open_tables.live[made["id"]]
+            before = live.table.match.hash(), live.table.state.seq
             for _ in range(batch):
                 line = dice.choice((*seats, watcher))
                 codes[_refused(line, _forged(line, mover, right, made, dice, old, foreign))] += 1
@@ -59,12 +59,12 @@ def forge(house: House, game: str, count: int, dice: random.Random) -> None:
                 reply = mover.ask("why", answer=twisted(dice.choice(mover.question["options"])["answer"], dice))
                 judged[reply.get("code", "illegal" if reply.get("refusal") else "legal")] += 1
             http += forge_http(house, made["id"], elsewhere["secrets"], dice, max(batch // 20, 1))
-            assert (room.table.match.hash(), room.table.state.seq) == before
+            assert (live.table.match.hash(), live.table.state.seq) == before
             old.append(right)
             play_on(seats, 1, lambda _: dice.randrange(1000))
         for player in (*seats, *strangers, watcher):
             player.close()
-    broken = {status: n for status, n in house.desk.served.items() if status.startswith("5")}
+    broken = {status: n for status, n in house.access.served.items() if status.startswith("5")}
     assert not broken, broken
     print(f"{game}: twisted answers judged: {dict(judged)}")
     assert not codes["rule-error"]

@@ -17,25 +17,26 @@ from bocage.core.errors import BocageError
 from bocage.core.match import Match
 from bocage.core.registry import slugs
 from bocage.core.registry import title as find_title
-from bocage.server import actions, journal
-from bocage.server.hall import Hall
-from bocage.server.making import setting_of
-from bocage.server.pool import Pool
+from bocage.server import journal
+from bocage.server.live.match_creation import setting_of
+from bocage.server.live.open_tables import OpenTables
+from bocage.server.protocol.wire import Create
 from bocage.server.storage import MatchRow, Summary, open_storage
-from bocage.server.table import Table
-from bocage.server.wire import Create
+from bocage.server.tables import actions
+from bocage.server.tables.table import Table
+from bocage.server.work.pool import Pool
 
 
 async def measure(folder: Path, game: str, scenario: str, inputs: int) -> str:
-    """Plays at random until there are so many inputs, then opens the match again in a hall of its own."""
-    hall = Hall(open_storage(folder), Pool(1))
-    await hall.start()
+    """Plays at random until there are so many inputs, then opens the match again in a open_tables of its own."""
+    open_tables = OpenTables(open_storage(folder), Pool(1))
+    await open_tables.start()
     setting, _ = setting_of(Create(game, scenario), "")
     ident = secrets.token_hex(6)
-    await hall.storage.create(MatchRow(ident, hall.now(), journal.encode(setting)), Summary("gathering", (), False), listed=False)
-    room, below = hall.room(ident), Sampling("opening").below
+    await open_tables.storage.create(MatchRow(ident, open_tables.now(), journal.encode(setting)), Summary("gathering", (), False), listed=False)
+    live, below = open_tables.live_table(ident), Sampling("opening").below
     for seat in setting.seats:
-        await hall.act(room, lambda table, seat=seat: actions.arrive(table, seat.id, "", "x"))  # type: ignore[misc]
+        await open_tables.act(live, lambda table, seat=seat: actions.arrive(table, seat.id, "", "x"))  # type: ignore[misc]
 
     def one(table: Table) -> journal.AnyEntry | None:
         if table.match is None or table.state.result is not None:
@@ -44,17 +45,17 @@ async def measure(folder: Path, game: str, scenario: str, inputs: int) -> str:
         answer, _ = ask.legal.sample(below)
         return actions.answer(table, ask.seat, ask.number, journal.encode(answer))
 
-    while room.table is not None and room.table.inputs() < inputs and room.table.state.result is None:
-        await hall.act(room, one)
-    assert room.table is not None
-    count, hashed = room.table.inputs(), room.table.match.hash() if room.table.match is not None else ""
+    while live.table is not None and live.table.inputs() < inputs and live.table.state.result is None:
+        await open_tables.act(live, one)
+    assert live.table is not None
+    count, hashed = live.table.inputs(), live.table.match.hash() if live.table.match is not None else ""
     times = []
     for _ in range(5):
-        hall.rooms.clear()
-        room = hall.room(ident)
+        open_tables.live.clear()
+        live = open_tables.live_table(ident)
         begun = time.perf_counter()
-        async with room.lock:
-            table = await hall.ready(room)
+        async with live.lock:
+            table = await open_tables.ready(live)
         times.append(1000 * (time.perf_counter() - begun))
     assert table.match is not None
     assert table.match.hash() == hashed
@@ -62,11 +63,11 @@ async def measure(folder: Path, game: str, scenario: str, inputs: int) -> str:
     for want, n in (("record", 0), ("frame", 30), ("timeline", 0), ("fork", 30)):
         begun = time.perf_counter()
         try:
-            await hall.look(room, want, n=n)
+            await open_tables.look(live, want, n=n)
             shown.append(f"{want} {1000 * (time.perf_counter() - begun):.0f} ms")
         except BocageError as error:
             shown.append(f"no {want}: {error}")
-    await hall.close()
+    await open_tables.close()
     opened = f"{game}/{setting.scenario}: {count} inputs, opened in {sorted(times)[2]:.1f} ms (median of 5, worst {max(times):.1f})"
     return f"{opened}; in a worker: {', '.join(shown)}"
 

@@ -17,10 +17,11 @@ from bocage.core.chance import Committed
 from bocage.core.match import Match
 from bocage.core.registry import title as find_title
 from bocage.core.scene import Scene
-from bocage.server import actions, journal
-from bocage.server.accounts import hashed
+from bocage.server import journal
+from bocage.server.people.accounts import hashed
 from bocage.server.storage import Append, MatchRow, Storage, Summary, open_storage
-from bocage.server.table import Table
+from bocage.server.tables import actions
+from bocage.server.tables.table import Table
 
 LEVEL = "level4"  # what the other seats are shown as
 ENTROPY = "a picture"

@@ -26,19 +26,21 @@ from bocage.core.errors import (
 )
 from bocage.core.legal import PASS, Answer, Legal, Pass
 from bocage.core.match import Match
-from bocage.core.record import load as _load
-from bocage.core.record import verify as _verify
 from bocage.core.registry import slugs, title
+from bocage.core.replay import load as _load
+from bocage.core.replay import verify as _verify
+from bocage.core.tables import ScenarioHead as _Battle
 
 __version__ = "0.1.0"
 
 
-def new(game: str, scenario: str = "", seed: int | str = 0, options: Mapping[str, str] | None = None, *, chance: Source | None = None) -> Match:
-    """A new match of a game: its first scenario if none is named, dice from a seed unless a source is given."""
+def new(game: str, scenario: str | _Battle = "", seed: int | str = 0, options: Mapping[str, str] | None = None, *, chance: Source | None = None) -> Match:
+    """A new match of a game: of its first scenario if none is named (or of a battle as a value), dice from a seed unless a source is given."""
     found = title(game)
     chosen = scenario or next(iter(found.scenarios()))
     settled = found.resolve_options(options or {})
-    return Match(found, found.start(chosen, settled), chance or Seeded(seed), scenario=chosen, options=settled)
+    ident = chosen if isinstance(chosen, str) else chosen.id
+    return Match(found, found.start(chosen, settled), chance or Seeded(seed), scenario=ident, options=settled)
 
 
 def load(record: bytes, chance: Source | None = None) -> Match:

@@ -12,15 +12,17 @@ import icepool
 
 from bocage.core.decision import Ask
 from bocage.core.match import Match
-from bocage.games.dropzone_commander import keywords
-from bocage.games.dropzone_commander.attack import Aim, aim, energy, passive, to_damage, to_hit
-from bocage.games.legends_old_west.aim import OWN, modifiers, nearest_in_unit
-from bocage.games.legends_old_west.firing_groups import group_members
-from bocage.games.legends_old_west.shooting import fitting, threshold
-from bocage.games.legends_old_west.tables import PROFILES, WEAPONS
-from bocage.games.legends_old_west.troops import shooting
-from bocage.games.legends_old_west.way import items
-from bocage.games.legends_old_west.wounds import best_save, need
+from bocage.games.dropzone_commander.losses.damage import passive
+from bocage.games.dropzone_commander.shooting.attack import Aim, aim, energy, to_damage, to_hit
+from bocage.games.dropzone_commander.tables import keywords
+from bocage.games.legends_old_west.aiming.aim import OWN, modifiers, nearest_in_unit
+from bocage.games.legends_old_west.aiming.in_the_way import items
+from bocage.games.legends_old_west.aiming.to_hit import threshold
+from bocage.games.legends_old_west.aiming.wounds import best_save, need
+from bocage.games.legends_old_west.ground.troops import shooting
+from bocage.games.legends_old_west.shooting.firing_groups import group_members
+from bocage.games.legends_old_west.shooting.volleys import fitting
+from bocage.games.legends_old_west.tables.tables import PROFILES, WEAPONS
 
 NOBODY = ""
 
@@ -79,7 +81,7 @@ def _shot(game: Any, by: str, weapon: Any, at: str) -> Any:
 
 
 def _hit(ident: str, weapon: Any) -> Any:
-    from bocage.games.legends_old_west.wounds import Hit
+    from bocage.games.legends_old_west.aiming.wounds import Hit
 
     return Hit(ident, weapon.force, weapon.damage, True, 0, weapon.id, "", True)
 

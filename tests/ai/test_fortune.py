@@ -8,7 +8,8 @@ from statistics import mean, stdev
 import bocage
 from bocage.ai import player
 from bocage.core.chance import Sampling
-from bocage.core.match import Chanced, Chose, Match
+from bocage.core.inputs import Chanced, Chose
+from bocage.core.match import Match
 from bocage.lab.fortune import biggest, fortunes
 
 

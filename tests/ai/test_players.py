@@ -18,7 +18,7 @@ from bocage.core.errors import Invalid
 from bocage.core.legal import PASS, Pass
 from bocage.core.match import Match
 from bocage.core.registry import slugs, title
-from bocage.games.legends_old_west.orders import Move, Spot
+from bocage.games.legends_old_west.moving.orders import Move, Spot
 from bocage.lab.arena import arena
 
 

@@ -11,11 +11,11 @@ import bocage
 from bocage.core import registry
 from bocage.core.chance import Seeded
 from bocage.core.match import Match
-from bocage.games.legends_old_west.battle import Battle
-from bocage.games.legends_old_west.orders import Move, Spot
+from bocage.games.legends_old_west.ground.battle import Battle
+from bocage.games.legends_old_west.moving.orders import Move, Spot
 from tests.browser.real_rules import RulesServer, reach
 from tests.browser.table import Screen
-from tests.games.dropzone_commander.test_runs import run
+from tests.games.dropzone_commander.test_attack_runs import run
 from tests.games.legends_old_west.bench import OURS, THEIRS, Bench
 from tests.games.legends_old_west.test_artillery import mortar
 from tests.games.legends_old_west.test_templates import REGULAR, flame_team

@@ -88,7 +88,11 @@ def test_two_screens_at_one_match(screen: Make) -> None:
     blue, red = screen(), screen()
     page = blue.begin("patrol", "hedgerow", opponent="link")
     link = page.input_value(".gather input")
+    assert "friend" in page.inner_text(".gather")
     red.page.goto(link)
+    red.page.fill(".gather input", "Bob")
+    assert red.axe() == []
+    red.page.click(".gather .go")
     red.page.wait_for_selector(".app")
     blue.page.wait_for_selector(".app")
     for one in (blue, red):

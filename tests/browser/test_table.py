@@ -21,6 +21,15 @@ def made(address: str, **wishes: object) -> dict[str, object]:
     return answer
 
 
+def joined(address: str, table: dict[str, object], seat: str = "red") -> str:
+    """The secret of a seat that was taken by its invitation."""
+    invitations = table["invitations"]
+    assert isinstance(invitations, dict)
+    body = json.dumps({"invitation": invitations[seat], "name": "Bob"}).encode()
+    request = urllib.request.Request(f"{address}/api/matches/{table['id']}/join", body, {"Content-Type": "application/json"})
+    return str(json.loads(urllib.request.urlopen(request).read())["secret"])
+
+
 def sit(one: Screen, match: str, seat: str, secret: str) -> None:
     one.open()
     one.page.evaluate("([match, seat, secret]) => localStorage.setItem('bocage.seats', JSON.stringify({[match]: {[seat]: secret}}))", [match, seat, secret])
@@ -197,7 +206,7 @@ def test_who_stays_away_can_be_claimed_against(screen: Make) -> None:
     secrets = table["secrets"]
     assert isinstance(secrets, dict)
     match = str(table["id"])
-    sit(red, match, "red", secrets["red"])
+    sit(red, match, "red", joined(red.address, table))
     sit(blue, match, "blue", secrets["blue"])
     blue.wait()
     blue.page.click(".qo .go")

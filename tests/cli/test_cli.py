@@ -45,6 +45,8 @@ def test_rules_by_id_and_by_words(capsys):
     assert json.loads(capsys.readouterr().out)[0]["title"] == "Reaction fire"
     assert main(["rules", "patrol", "reaction", "fire", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)[0]["id"] == "PAT-4.1"
+    assert main(["rules", "patrol", "PAT-7.1", "--language", "fr"]) == 0
+    assert "Assaut" in capsys.readouterr().out
     assert main(["rules", "patrol", "zeppelin"]) == 1
 
 

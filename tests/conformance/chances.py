@@ -55,7 +55,7 @@ class Sweep:
     def _look(self, match: Match, ask: Ask[Any], answer: Any) -> None:
         broad = kind_of(ask, answer)
         self.met[match.scenario, broad] += 1
-        if self.met[match.scenario, broad] > LOOKS or not takes_a_chance(match, ask.seat, answer):
+        if self.met[match.scenario, broad] > LOOKS or not takes_a_chance(match.runner, ask.seat, answer):
             return
         option = match.title.option(match.game, ask, answer)
         card = str(option.label.args.get("card", "")).removeprefix("@")

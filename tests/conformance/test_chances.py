@@ -103,4 +103,4 @@ def test_a_shot_takes_a_chance_and_holding_fire_does_not():
     table = given("patrol", "blue a 0206 active\nblue b 0606\nred p1 0203 gun")
     table.plays("blue", "step 0205")
     ask = table.match.asks[0]
-    assert [takes_a_chance(table.match, "red", answer) for answer in ask.legal] == [True, False]
+    assert [takes_a_chance(table.match.runner, "red", answer) for answer in ask.legal] == [True, False]

@@ -323,7 +323,7 @@ class Plane(Title):
     def bound(self, game):
         return 60
 
-    def rulebook(self):
+    def rulebook(self, language="en"):
         return Rulebook({f"PLN-{n}": Rule(f"PLN-{n}", "", "") for n in range(1, 5)})
 
     def locale_texts(self, language):

@@ -21,8 +21,8 @@ from bocage.core.decision import (
 )
 from bocage.core.errors import IllegalChoice, Invalid, WrongSeat
 from bocage.core.events import ScopeClosed, ScopeOpened
+from bocage.core.inputs import Chose
 from bocage.core.legal import PASS, Legal, Pass, only
-from bocage.core.match import Chose
 from bocage.core.orders import Order
 from tests.core.tiny import MAYBE, PICK, Pick, Said, Set, Shout, Shown, TinyGame, optional, picks, play, said
 

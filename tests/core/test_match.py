@@ -11,8 +11,9 @@ import pytest
 from bocage.core.chance import Numbers, Sampling, Scripted, Seeded, faces
 from bocage.core.decision import choose, roll, sealed
 from bocage.core.errors import Barrier, IllegalChoice, Invalid, RuleError, Stale, WrongSeat
-from bocage.core.match import Chanced, Chose, Match
-from bocage.core.record import load
+from bocage.core.inputs import Chanced, Chose
+from bocage.core.match import Match
+from bocage.core.replay import load
 from tests.core.tiny import PICK, Pick, Said, Set, Shown, Tiny, TinyGame, picks, play, said
 from tests.core.toy import TITLE, Drew, End, Lay, Shoot, Step
 

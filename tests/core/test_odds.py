@@ -13,7 +13,7 @@ from bocage.core.decision import choose, roll, scope
 from bocage.core.errors import IllegalChoice, RuleError, WrongSeat
 from bocage.core.legal import PASS
 from bocage.core.odds import Assumed
-from bocage.core.reckoning import Run
+from bocage.core.odds.runs import Run
 from bocage.core.scene import Say
 from bocage.testing import given
 from tests.core.tiny import MAYBE, PICK, Pick, Set, optional, picks, play

@@ -7,12 +7,16 @@ import json
 import msgspec
 import pytest
 
+import bocage
 from bocage.core.chance import Committed, Numbers, Sampling, Scripted, Seeded
 from bocage.core.errors import RecordError
-from bocage.core.match import Chose, Match
+from bocage.core.inputs import Chose
+from bocage.core.match import Match
 from bocage.core.orders import Order
-from bocage.core.record import load, parse, resume, snapshot, source_of, verify
+from bocage.core.record import parse, source_of
 from bocage.core.registry import title
+from bocage.core.replay import load, resume, verify
+from bocage.core.tables import Kept
 from tests.core.toy import TITLE, Lay, Shoot, Step, Toy
 
 
@@ -251,7 +255,7 @@ def test_a_record_without_its_secret_goes_on_with_dice_given():
 def test_a_snapshot_is_resumed_as_the_same_match(steps):
     match = played(steps=steps)
     match.order("b", "dodge", Order("never"))
-    twin = resume(snapshot(match), find, Seeded(3))
+    twin = resume(match.snapshot(), find, Seeded(3))
     assert twin.hash() == match.hash()
     assert [(ask.seat, ask.number) for ask in twin.asks] == [(ask.seat, ask.number) for ask in match.asks]
     assert twin.orders == match.orders
@@ -262,7 +266,7 @@ def test_a_snapshot_is_resumed_as_the_same_match(steps):
 
 @pytest.mark.parametrize("how", ["no json", "no state", "other inputs", "other type"])
 def test_a_damaged_snapshot_is_refused(how):
-    data = json.loads(snapshot(played(steps=5)))
+    data = json.loads(played(steps=5).snapshot())
     if how == "no state":
         del data["state"]["hands"]
     elif how == "other inputs":
@@ -272,3 +276,78 @@ def test_a_damaged_snapshot_is_refused(how):
     raw = b"{" if how == "no json" else msgspec.json.encode(data)
     with pytest.raises(RecordError):
         resume(raw, find, Seeded(1))
+
+
+# -- the battle that a record carries ----------------------------------------------------------------------------------------------------
+
+
+def carried(**changes):
+    """A battle of Patrol that stands on no shelf."""
+    return msgspec.structs.replace(title("patrol").scenario("hedgerow"), id="back_yard", title="The Back Yard", **changes)
+
+
+def a_few_answers(match: Match) -> Match:
+    for _ in range(6):
+        ask = match.asks[0]
+        match.play(ask.seat, next(iter(ask.legal)))
+    return match
+
+
+def test_a_record_carries_its_battle_and_needs_no_file():
+    match = a_few_answers(bocage.new("patrol", carried(rounds=3), seed=5))
+    again = bocage.load(match.save())
+    assert again.hash() == match.hash()
+    assert again.game.battle == match.game.battle
+    assert again.game.setting.rounds == 3
+    assert bocage.load(again.save()).hash() == match.hash()
+
+
+def test_a_record_of_a_battle_on_the_shelf_carries_it_as_well():
+    match = a_few_answers(bocage.new("patrol", "hedgerow", seed=5))
+    assert msgspec.json.decode(match.save())["battle"]["id"] == "hedgerow"
+
+
+def test_an_older_record_that_only_names_its_battle_still_loads():
+    match = a_few_answers(bocage.new("patrol", "hedgerow", seed=5))
+    data = msgspec.json.decode(match.save())
+    del data["battle"], data["battle_hash"]
+    assert bocage.load(msgspec.json.encode(data)).hash() == match.hash()
+
+
+def test_a_battle_changed_inside_a_record_is_found():
+    data = msgspec.json.decode(a_few_answers(bocage.new("patrol", carried(), seed=5)).save())
+    data["battle"]["rounds"] += 1
+    with pytest.raises(RecordError, match="not the one that was played"):
+        bocage.load(msgspec.json.encode(data))
+
+
+def test_a_battle_that_cannot_be_read_is_told():
+    data = msgspec.json.decode(a_few_answers(bocage.new("patrol", carried(), seed=5)).save())
+    data["battle"]["rounds"] = "many"
+    with pytest.raises(RecordError, match="rounds"):
+        bocage.load(msgspec.json.encode(data))
+
+
+def test_a_snapshot_carries_a_battle_that_is_on_no_shelf():
+    match = a_few_answers(bocage.new("patrol", carried(rounds=3), seed=5))
+    again = resume(match.snapshot(), title, Seeded(1))
+    assert again.hash() == match.hash()
+    assert again.game.battle == match.game.battle
+
+
+def test_settings_are_kept_by_content_and_few_of_them():
+    made: list[str] = []
+
+    def make(battle, options):
+        made.append(battle.id)
+        return battle.id
+
+    kept = Kept(make, most=2)
+    one, same, other, third = carried(), carried(), carried(rounds=3), carried(rounds=4)
+    assert one is not same
+    kept(one, {}), kept(same, {}), kept(one, {})
+    assert len(made) == 1, "two values that say the same are one battle"
+    kept(one, {"fog": "contact"})
+    assert len(made) == 2, "other options are another setting"
+    kept(other, {}), kept(third, {}), kept(one, {})
+    assert len(made) == 5, "only the last two are kept"

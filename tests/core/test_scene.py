@@ -9,8 +9,9 @@ from bocage.core.chance import Seeded
 from bocage.core.decision import choose
 from bocage.core.legal import Legal
 from bocage.core.match import Match
-from bocage.core.scene import OPTIONS, Form, Mark, Place, Point, Say, Scene, Target
+from bocage.core.scene import Form, Mark, Place, Point, Say, Scene, Target
 from bocage.core.state import replace
+from bocage.core.view import OPTIONS
 from bocage.testing import given
 from tests.core import plane
 from tests.core.tiny import PICK, Pick, play

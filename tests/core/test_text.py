@@ -62,3 +62,48 @@ def test_names_are_looked_up_as_in_the_browser():
     listed = re.search(r"const NAMING = \[(.*?)\]", source)
     assert listed is not None
     assert tuple(re.findall(r"'(\w+)'", listed[1])) == NAMING
+
+
+FORMS = """name-panzer = Panzer IV { $id }
+    .the = le Panzer IV { $id }
+name-squad = Escouade { $id }
+    .the = l’escouade { $id }
+    .gender = f
+name-servants = Servants
+    .the = les servants
+    .gender = mp
+name-invader = Invader
+event-spent = { $unit-The } est { $unit-gender ->
+    [f] épuisée
+   *[other] épuisé
+  }.
+event-seen = La vue { $unit-of } mène { $target-to }.
+"""
+
+
+@pytest.mark.parametrize(
+    ("message", "args", "sentence"),
+    [
+        ("event-spent", {"unit": "p1"}, "Le Panzer IV 1 est épuisé."),
+        ("event-spent", {"unit": "s3"}, "L’escouade 3 est épuisée."),
+        ("event-seen", {"unit": "p1", "target": "s3"}, "La vue du Panzer IV 1 mène à l’escouade 3."),
+        ("event-seen", {"unit": "@name-invader", "target": "p1"}, "La vue d’Invader mène au Panzer IV 1."),
+        ("event-seen", {"unit": "Hades", "target": 7}, "La vue de Hades mène à 7."),
+        ("event-seen", {"unit": "servants", "target": "servants"}, "La vue des servants mène aux servants."),
+    ],
+)
+def test_names_stand_in_a_sentence_with_article_gender_and_elision(message, args, sentence):
+    """As in the browser (web/tests/words.test.ts): a name's message gives its forms as attributes."""
+    words = Texts("fr", [FORMS])
+    words.names = {"p1": words.called("name-panzer", {"id": "1"}), "s3": words.called("name-squad", {"id": "3"})}
+    assert words.format(message, args) == sentence
+
+
+def test_the_small_words_are_the_same_in_the_browser():
+    """Vowels and mute h: the two lists are one."""
+    python = (Path(__file__).parents[2] / "src" / "bocage" / "core" / "text.py").read_text(encoding="utf-8")
+    browser = (Path(__file__).parents[2] / "web" / "src" / "lib" / "french.ts").read_text(encoding="utf-8")
+    for pattern in (r"\[(aeiou[^\]]+)\]", r"\(\?:(hommes[^)]+)\)"):
+        lists = [found[1].replace("\\p{L}", "\\w") for source in (python, browser) if (found := re.search(pattern, source))]
+        assert len(lists) == 2
+        assert lists[0] == lists[1]

@@ -15,6 +15,7 @@ from bocage.core.match import Match
 from bocage.core.rulebook import Rulebook
 from bocage.core.scene import Board, Say, Scene
 from bocage.core.state import State
+from bocage.core.tables import ScenarioHead
 
 
 class TinyState(State):
@@ -44,6 +45,8 @@ class Shown(Event):
 
 
 class Stepped(Event):
+    leaves = ("numbers",)
+
     def apply(self, state: TinyState) -> None:
         state.step += 1
 
@@ -84,7 +87,7 @@ class Tiny(Title):
         self.rules, self.game_type = rules, game
 
     def scenarios(self):
-        return {"only": None}
+        return {"only": ScenarioHead("only", "Only", "tiny", ("a", "b"), (), 1, "", "house")}
 
     def begin(self, scenario, options):
         return self.game_type(TinyState([], {}), dict(options))
@@ -111,7 +114,7 @@ class Tiny(Title):
         value = sum(event.value for event in events if isinstance(event, Set))
         return Result(value, "result-none")
 
-    def rulebook(self):
+    def rulebook(self, language="en"):
         return Rulebook({})
 
     def written(self, text, scenario, options):

@@ -364,8 +364,8 @@ class Toy(Title):
         fighters = {seat: Fighter(seat, cell) for seat, cell in zip(SEATS, cells, strict=True)}
         return ToyState(fighters, dict.fromkeys(SEATS, ()), dict.fromkeys(SEATS, -1), {seat: [] for seat in SEATS}, list(CARDS), [])
 
-    def begin(self, scenario, options):
-        return ToyGame(self.laid_out((2, 7) if scenario == "near" else (0, 9), options), dict(options))
+    def begin(self, battle, options):
+        return ToyGame(self.laid_out((2, 7) if battle.id == "near" else (0, 9), options), dict(options))
 
     def next_rule(self, game):
         state = game.state
@@ -426,7 +426,7 @@ class Toy(Title):
     def bound(self, game):
         return 120
 
-    def rulebook(self):
+    def rulebook(self, language="en"):
         return Rulebook({key: Rule(key, text, text) for key, text in RULES.items()})
 
     def locale_texts(self, language):

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from bocage.server.hall import Hall
-from bocage.server.pool import Pool
+from bocage.server.live.open_tables import OpenTables
 from bocage.server.storage import open_storage
+from bocage.server.work.pool import Pool
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "pictures"
@@ -70,13 +70,13 @@ def test_a_moment_is_found_again(script: Callable[[str], Any], tmp_path: Path) -
     matches.lay_out(tmp_path, [found])
 
     async def opened() -> Any:
-        hall = Hall(open_storage(tmp_path), Pool(1))
-        await hall.start()
-        room = hall.room(found.ident)
-        async with room.lock:
-            table = await hall.ready(room)
+        open_tables = OpenTables(open_storage(tmp_path), Pool(1))
+        await open_tables.start()
+        live = open_tables.live_table(found.ident)
+        async with live.lock:
+            table = await open_tables.ready(live)
         scene = table.match.view("blue")
-        await hall.close()
+        await open_tables.close()
         return scene
 
     scene = asyncio.run(opened())

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bocage.core.errors import RuleError
-from bocage.core.record import load, parse
+from bocage.core.record import parse
 from bocage.core.registry import title
+from bocage.core.replay import load
 from bocage.testing.fuzz import Crash, main, play_out
 from tests.conformance import broken
 from tests.conformance.battles import BATTLES

@@ -9,8 +9,8 @@ import pytest
 
 from bocage.core.chance import Numbers, Seeded
 from bocage.core.errors import Invalid
-from bocage.core.record import load, resume, snapshot, verify
 from bocage.core.registry import title
+from bocage.core.replay import load, resume, verify
 from bocage.testing.fuzz import STRANGE, begin, play_out
 
 
@@ -62,7 +62,7 @@ def test_a_damaged_snapshot_is_resumed_or_refused(seed):
     for _ in range(12):
         ask = match.asks[0]
         match.play(ask.seat, ask.legal.sample(numbers.below)[0])
-    data = json.dumps(json.loads(snapshot(match))).encode()
+    data = json.dumps(json.loads(match.snapshot())).encode()
     for _ in range(150):
         try:
             twin = resume(damaged(data, numbers), title, Seeded(1))

@@ -14,8 +14,8 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from bocage.server.app import LARGEST, make_app
-from bocage.server.start import Settings, bind, make_desk
+from bocage.server.http.app import LARGEST, make_app
+from bocage.server.start import Settings, bind, make_access
 
 decode, encode = msgspec.json.decode, msgspec.json.encode
 
@@ -28,11 +28,11 @@ class House:
         self._socket = bind("127.0.0.1", 0)
         self.port = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.desk = make_desk(self.settings)
-        self.hall: Any = self.desk.hall
+        self.access = make_access(self.settings)
+        self.open_tables: Any = self.access.open_tables
         if now is not None:
-            self.hall.now = now
-            self.desk.accounts.now = now
+            self.open_tables.now = now
+            self.access.accounts.now = now
         self._ready = threading.Event()
         self._failed: BaseException | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -45,14 +45,14 @@ class House:
     def _run(self) -> None:
         async def main() -> None:
             try:
-                await self.hall.start()
+                await self.open_tables.start()
             except BaseException as error:
                 self._failed = error
                 self._socket.close()
                 self._ready.set()
                 return
             self.loop = asyncio.get_running_loop()
-            app = make_app(self.desk, self.hall.close)
+            app = make_app(self.access, self.open_tables.close)
             quiet: dict[str, Any] = {"log_config": None, "access_log": False}
             config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=LARGEST, timeout_graceful_shutdown=2, lifespan="on", **quiet)
             self.server = uvicorn.Server(config)
@@ -86,6 +86,23 @@ class House:
 
     def player(self, ident: str, secret: str = "", **hello: Any) -> Player:
         return Player(self.url, ident, secret, **hello)
+
+    def join(self, made: dict[str, Any], seat: str = "red", name: str = "Bob", cookie: str = "") -> str:
+        """Takes a seat by its invitation; gives the secret."""
+        headers = {"cookie": cookie, "x-csrf-token": self._csrf(cookie)} if cookie else {}
+        reply = httpx.post(f"{self.url}/api/matches/{made['id']}/join", json={"invitation": made["invitations"][seat], "name": name}, headers=headers)
+        assert reply.status_code == 201, reply.text
+        assert reply.json()["seat"] == seat
+        return str(reply.json()["secret"])
+
+    def _csrf(self, cookie: str) -> str:
+        return str(httpx.get(f"{self.url}/api/session", headers={"cookie": cookie}).json()["csrf"])
+
+    def member(self, name: str) -> str:
+        """A new account; gives the cookie of its session."""
+        reply = httpx.post(f"{self.url}/api/accounts", json={"name": name, "password": "correct horse"})
+        assert reply.status_code == 201, reply.text
+        return f"bocage_session={reply.cookies['bocage_session']}"
 
     def pair(self, **wish: Any) -> tuple[Player, Player, dict[str, Any]]:
         """A match of two people, both connected; it has begun."""
@@ -127,6 +144,7 @@ class Player:
         self.struck: list[int] = []
         self.chat: list[dict[str, Any]] = []
         self.undo = ""
+        self.elsewhere = 0
         self.seq = 0
         self.seat: str | None = None
         self.orders: dict[str, Any] = {}
@@ -165,6 +183,8 @@ class Player:
             self.undo = message.get("undo", self.undo)
         elif kind == "table":
             self.table |= message["table"]
+        elif kind == "elsewhere":
+            self.elsewhere = message["places"]
         elif kind == "error":
             self.error = message
         return message
@@ -188,7 +208,7 @@ class Player:
         self.send({"type": kind, "id": self._ids, **fields})
         while True:
             message = self.receive()
-            if message.get("id") == self._ids and message["type"] in ("ok", "refused", "why", "odds", "look", "hint", "pong"):
+            if message.get("id") == self._ids and message["type"] in ("ok", "refused", "why", "odds", "look", "hint", "pong", "secret"):
                 return message
 
     @property

@@ -18,10 +18,11 @@ import msgspec
 
 from bocage.core.chance import Fixed, Numbers
 from bocage.core.match import Match
-from bocage.core.record import Snapshot, resume, snapshot
-from bocage.server import sockets, worker
-from bocage.server.pool import result_of
-from bocage.server.table import Table
+from bocage.core.record import Snapshot
+from bocage.core.replay import resume
+from bocage.server.tables.table import Table
+from bocage.server.work import worker
+from bocage.server.work.pool import result_of
 from tests.server.house import House, Player, play_on
 
 NOW = 1_000_000_000_000  # worlds are compared at one moment: bytes hold times
@@ -100,7 +101,7 @@ def world(table: Table, seat: str | None, seed: str) -> Match:
         if seed:
             twin.imagine(seat, numbers)
         return twin
-    short = msgspec.json.decode(snapshot(truth), type=Snapshot)
+    short = msgspec.json.decode(truth.snapshot(), type=Snapshot)
     twin = resume(msgspec.json.encode(short), lambda _: title, table.chance())
     facts = title.redeal(twin.game, seat, numbers) if seed else None
     if facts is not None:
@@ -112,32 +113,33 @@ def world(table: Table, seat: str | None, seed: str) -> Match:
 
 async def put(house: House, ident: str, seat: str | None, seed: str) -> None:
     """Puts a world in place of the truth in a running server."""
-    room = house.hall.room(ident)
-    async with room.lock:
-        room.table = None
-        table = await house.hall.ready(room)
+    live = house.open_tables.live_table(ident)
+    async with live.lock:
+        live.table = None
+        table = await house.open_tables.ready(live)
         inputs = table.inputs()
         table.match = world(table, seat, seed)
+        vars(table.match)["snapshot"] = lambda: b"null"  # what is imagined cannot be written down; workers get the world itself
         table.state.shown = [{} for _ in table.match.all_events()]  # the world's own history begins at its last joint
         table.state.inputs = inputs - len(table.match.inputs)
         table.state.since_snapshot = 0
-        room.published = table.state.seq
-        room.scenes.clear()
-        room.faced = None
+        live.published = table.state.seq
+        live.scenes.clear()
+        live.faced = None
 
 
 async def forget(house: House, ident: str) -> None:
     """Back to the truth, out of the journal."""
-    room = house.hall.room(ident)
-    async with room.lock:
-        room.table = None
-        room.scenes.clear()
+    live = house.open_tables.live_table(ident)
+    async with live.lock:
+        live.table = None
+        live.scenes.clear()
 
 
 @contextmanager
 def staged(house: House, ident: str) -> Iterator[None]:
     """While worlds are on: nothing is written, time stands still, and what workers reckon is reckoned on the world."""
-    hall, room = house.hall, house.hall.room(ident)
+    open_tables, live = house.open_tables, house.open_tables.live_table(ident)
 
     async def write_nothing(entry: Any) -> None:
         """The journal keeps the truth."""
@@ -145,17 +147,16 @@ def staged(house: House, ident: str) -> Iterator[None]:
     async def reckon(job: Any, seconds: float) -> bytes:
         if isinstance(job, worker.Look):  # what happened before the last snapshot comes from the journal
             return result_of(worker.outcome(lambda: worker.run(job)))
-        match = room.table.match.copy(Fixed(()), history=True)
+        match = live.table.match.copy(Fixed(()), history=True)
         return result_of(worker.outcome(lambda: worker.run_on(match, job, **worker.ROUGH)))
 
-    kept, taken = hall.now, vars(sockets)["match_snapshot"]
-    hall.storage.append, hall.pool.run, hall.now = write_nothing, reckon, lambda: NOW
-    vars(sockets)["match_snapshot"] = lambda match: b"null"
+    kept = open_tables.now
+    open_tables.storage.append, open_tables.pool.run, open_tables.now = write_nothing, reckon, lambda: NOW
     try:
         yield
     finally:
-        del hall.storage.append, hall.pool.run
-        hall.now, vars(sockets)["match_snapshot"] = kept, taken
+        del open_tables.storage.append, open_tables.pool.run
+        open_tables.now = kept
         house.call(forget(house, ident))
 
 
@@ -192,7 +193,7 @@ def _difference(one: bytes, two: bytes) -> str:
 
 def _empty(house: House, ident: str) -> None:
     """Waits until nobody is at the table."""
-    while any(house.hall.rooms[ident].connections.values()):
+    while any(house.open_tables.live[ident].connections.values()):
         time.sleep(0.005)
 
 

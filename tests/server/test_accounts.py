@@ -21,7 +21,7 @@ def test_an_account_is_made_and_used(tmp_path: Path, database: str):
         cookie = made.headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
-        assert house.call(house.hall.storage.account("Ann")).startswith("$argon2id$")
+        assert house.call(house.open_tables.storage.account("Ann")).startswith("$argon2id$")
         assert ann.get("/api/session").json()["name"] == "Ann"
         assert ann.post("/api/matches", json={"game": "patrol"}).status_code == 403
         match = ann.post("/api/matches", json={"game": "patrol", "seats": {"red": {"kind": "link"}}}, headers=csrf).json()
@@ -45,9 +45,12 @@ def test_a_member_who_came_by_link_comes_back_without_it(tmp_path: Path, databas
         made = house.make(seats={"red": {"kind": "link"}})
         token = house.http.post("/api/accounts", json=ANN).cookies["bocage_session"]
         cookie = f"bocage_session={token}"
-        red = house.player(made["id"], made["secrets"]["red"], cookie=cookie)
+        secret = house.join(made, name="", cookie=cookie)
+        red = house.player(made["id"], secret, cookie=cookie)
         assert red.seat == "red"
         assert house.player(made["id"], cookie=cookie).seat == "red"
+        stranger = house.player(made["id"], secret)
+        assert (stranger.error["code"], "log in" in stranger.error["message"]) == ("forbidden", True)
         assert [table["id"] for table in house.http.get("/api/matches").json()["mine"]] == [made["id"]]
         assert house.player(made["id"], cookie=cookie, seat="blue").error["code"] == "forbidden"
         assert house.player(made["id"], cookie="bocage_session=forged").seat is None

@@ -12,7 +12,7 @@ from tests.server.house import House, Player, play_on
 
 
 def hashes(house: House) -> dict[str, tuple[str, int]]:
-    return {ident: (room.table.match.hash(), room.table.state.seq) for ident, room in house.hall.rooms.items() if room.table and room.table.match}
+    return {ident: (live.table.match.hash(), live.table.state.seq) for ident, live in house.open_tables.live.items() if live.table and live.table.match}
 
 
 def test_forged_messages_change_nothing(house: House):
@@ -145,6 +145,6 @@ def test_secrets_are_not_logged(house: House):
     blue: Player = house.player(made["id"], made["secrets"]["blue"], name="Ann", entropy="entropy-of-ann")
     blue.ask("chat", text="between us")
     house.http.get(f"/api/matches/{made['id']}/record", headers={"authorization": f"Bearer {made['secrets']['blue']}"})
-    lines = "\n".join(house.desk.lines.newest)
+    lines = "\n".join(house.access.lines.newest)
     for hidden in (*made["secrets"].values(), "entropy-of-ann", "between us"):
         assert hidden not in lines

@@ -49,7 +49,7 @@ def test_a_branch_goes_on_from_where_it_was_taken(tmp_path: Path, database: str)
 def test_before_the_end_only_a_match_at_one_screen_branches(house: House):
     """What is hidden stays so: no branch of a match by link, and none that gives a computer's seat to a person, before the end."""
     made = house.make(seats={"red": {"kind": "link"}})
-    for player in [house.player(made["id"], secret) for secret in made["secrets"].values()]:
+    for player in [house.player(made["id"], secret) for secret in (made["secrets"]["blue"], house.join(made))]:
         player.close()
     assert fork(house, made, "blue", n=0).json()["error"] == "not-over"
     made = house.make(seats={"red": {"kind": "computer", "level": "random"}})

@@ -11,8 +11,8 @@ import pytest
 
 import bocage
 from bocage.core.events import Rolled
-from bocage.server.chronicle import Chronicle, Row
-from bocage.server.luck import luck
+from bocage.server.work.lookback import Lookback, Row
+from bocage.server.work.luck import luck
 from tests.server.house import House, play_on
 
 
@@ -41,10 +41,10 @@ def test_an_estimate_that_breaks_does_not_close_the_replay(house: House, monkeyp
     """The chances stay where they were last known."""
     blue, red, made = house.pair()
     play_on([blue, red], 6)
-    rows = [Row(entry.seq, entry.at, msgspec.Raw(entry.body)) for entry in house.call(house.hall.storage.entries(made["id"], 0))]
-    table = house.hall.rooms[made["id"]].table
-    chronicle = Chronicle(table.id, table.created, table.setting, rows)
-    whole = chronicle.timeline("", chances=True)
+    rows = [Row(entry.seq, entry.at, msgspec.Raw(entry.body)) for entry in house.call(house.open_tables.storage.entries(made["id"], 0))]
+    table = house.open_tables.live[made["id"]].table
+    lookback = Lookback(table.id, table.created, table.setting, rows)
+    whole = lookback.timeline("", chances=True)
     evaluate = table.title.evaluate
     calls: list[str] = []
 
@@ -55,7 +55,7 @@ def test_an_estimate_that_breaks_does_not_close_the_replay(house: House, monkeyp
         return float(evaluate(game, side))
 
     monkeypatch.setattr(table.title, "evaluate", broken)
-    found = chronicle.timeline("", chances=True)
+    found = lookback.timeline("", chances=True)
     assert found.frames == whole.frames
     assert found.chances is not None
     assert whole.chances is not None

@@ -8,8 +8,8 @@ import pytest
 
 import bocage
 from bocage.ai import player
-from bocage.server import worker
-from bocage.server.naming import gone, titles
+from bocage.server.tables.naming import gone, titles
+from bocage.server.work import worker
 from tests.server.house import House, Player, encode, play_on
 
 
@@ -80,14 +80,14 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path, database: str):
 
 def test_a_match_is_opened_from_its_last_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Opening reads the last snapshot and the entries after it, not the whole journal; undo still goes behind it."""
-    monkeypatch.setattr("bocage.server.hall.SNAPSHOT_EVERY", 5)
+    monkeypatch.setattr("bocage.server.live.open_tables.SNAPSHOT_EVERY", 5)
     with House(tmp_path) as house:
         blue, red, made = house.pair()
         play_on([blue, red], 23)
         scene, events = blue.scene, blue.events
     with House(tmp_path) as house:
         back = house.player(made["id"], made["secrets"]["blue"], seen=0)
-        assert house.hall.rooms[made["id"]].table.base_seq > 15
+        assert house.open_tables.live[made["id"]].table.base_seq > 15
         assert _sorted(back.scene) == _sorted(scene)
         assert back.events == events
         assert back.ask("undo")["type"] == "ok"
@@ -104,7 +104,7 @@ def test_against_the_computer(house: House):
             break
         assert blue.answer(n * 5)["type"] == "ok"
     assert blue.table["result"]["reason"] == "played"
-    assert house.hall.counts["computer_answers"] > 0
+    assert house.open_tables.counts["computer_answers"] > 0
 
 
 def test_computers_among_themselves(house: House):
@@ -161,7 +161,7 @@ def test_a_second_look_at_the_same_moment_gives_the_same_hint(house: House, monk
     blue.until(lambda: blue.question is not None)
     assert blue.answer()["type"] == "ok"
     blue.until(lambda: blue.question is not None and blue.question["what"] != "place")
-    monkeypatch.setattr(house.hall.pool, "run", another)
+    monkeypatch.setattr(house.open_tables.pool, "run", another)
     assert [blue.ask("hint")["before"] for _ in range(9)] == [0.0] * 9
     blue.ask("chat", text="what now?")
     again = house.player(made["id"], made["secrets"]["blue"])
@@ -171,7 +171,7 @@ def test_a_second_look_at_the_same_moment_gives_the_same_hint(house: House, monk
     monkeypatch.undo()
     assert blue.answer()["type"] == "ok"
     blue.until(lambda: blue.question is not None and blue.question["number"] != number)
-    monkeypatch.setattr(house.hall.pool, "run", another)
+    monkeypatch.setattr(house.open_tables.pool, "run", another)
     assert blue.ask("hint")["before"] == 0.1
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bocage.server import public, wire
+from bocage.server.http.routes import ROUTES, Notice
 from bocage.server.journal import ClockSetting
-from bocage.server.routes import ROUTES, Notice
+from bocage.server.protocol import messages, wire
 
 TEXT = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text()
 SAID = [kind.__struct_config__.tag for kind in typing.get_args(wire.Message)]
-TOLD = ["welcome", "frame", "table", "ok", "refused", "why", "odds", "look", "hint", "pong", "error"]
+TOLD = ["welcome", "frame", "table", "ok", "refused", "why", "odds", "look", "hint", "elsewhere", "secret", "pong", "error"]
 
 
 def test_every_message_is_described_and_no_other():
@@ -36,7 +36,7 @@ def test_every_route_is_described():
 @pytest.mark.parametrize(
     ("name", "kind"),
     [
-        ("Create", wire.Create), ("Fork", wire.Fork), ("Clock", ClockSetting), ("Table", public.PublicTable), ("Notice", Notice),
+        ("Create", wire.Create), ("Fork", wire.Fork), ("Clock", ClockSetting), ("Table", messages.PublicTable), ("Notice", Notice),
     ],
 )  # fmt: skip
 def test_every_field_is_described(name: str, kind: type[msgspec.Struct]):

@@ -146,7 +146,8 @@ def test_members_are_told_what_waits_for_them(tmp_path: Path, database: str):
             wish = {"game": "patrol", "seats": {"red": {"kind": "link"}}, "clock": clock}
             matches.append(http.post("/api/matches", json=wish, headers=csrf).json())
         assert http.get("/api/notices").json() == {"notices": []}
-        pairs = [[house.player(match["id"], match["secrets"][seat]) for seat in ("blue", "red")] for match in matches]
+        ann = f"bocage_session={made.cookies['bocage_session']}"
+        pairs = [[house.player(match["id"], match["secrets"]["blue"], cookie=ann), house.player(match["id"], house.join(match))] for match in matches]
         for blue, _ in pairs:
             blue.until_begun()
         told = http.get("/api/notices").json()["notices"]

@@ -19,7 +19,7 @@ def test_rules_of_a_new_version_that_play_alike(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(title("patrol"), "version", "1.1")
 
     with House(tmp_path) as house:
-        house.hall._look = _same(house, b"true")
+        house.open_tables._look = _same(house, b"true")
         blue = house.player(made["id"], made["secrets"]["blue"])
         assert blue.table["flag"] == ""
         assert blue.table["rules"] == "1.1"
@@ -41,7 +41,7 @@ def test_rules_that_play_differently(tmp_path: Path, monkeypatch: pytest.MonkeyP
         pieces = blue.scene["pieces"]
     monkeypatch.setattr(title("patrol"), "version", "2")
     with House(tmp_path) as house:
-        house.hall._look = _same(house, b"false")
+        house.open_tables._look = _same(house, b"false")
         blue = house.player(made["id"], made["secrets"]["blue"])
         red = house.player(made["id"], made["secrets"]["red"])
         assert blue.table["flag"] == "rules-changed"

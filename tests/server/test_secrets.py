@@ -12,7 +12,7 @@ import pytest
 
 from bocage.core.registry import slugs, title
 from bocage.core.scene import Say, Track
-from bocage.server import making
+from bocage.server.live import match_creation
 from tests.server.house import House, play_on
 from tests.server.redealing import walk
 
@@ -44,11 +44,11 @@ def test_a_leak_would_be_noticed(house: House, leak: str, monkeypatch: pytest.Mo
 
 def run(folder: Path, red_option: int, monkeypatch: pytest.MonkeyPatch) -> tuple[list[bytes], list[bytes], Any]:
     """The same match up to red's sealed set-up, as blue and a spectator hear it."""
-    monkeypatch.setattr("bocage.server.making.secrets.token_hex", lambda size: "ab" * size)
+    monkeypatch.setattr("bocage.server.live.match_creation.secrets.token_hex", lambda size: "ab" * size)
     names = iter(("secret-of-blue-0123456789", "secret-of-red-0123456789"))
-    monkeypatch.setattr(making, "new_secret", lambda: next(names))
+    monkeypatch.setattr(match_creation, "new_secret", lambda: next(names))
     with House(folder, now=lambda: 1_000_000_000_000) as house:
-        house.desk.ident = lambda: "samematch"
+        house.access.ident = lambda: "samematch"
         blue, red, made = house.pair()
         watcher = house.player(made["id"])
         assert red.question["what"] == blue.question["what"]
@@ -76,4 +76,4 @@ def test_another_seats_secret_opens_nothing(house: House):
             assert house.http.get(f"{path}/{what}?seat=red", headers=headers).status_code == 403
     table = house.http.get(path).text
     assert not any(secret in table for secret in made["secrets"].values())
-    assert house.hall.rooms[made["id"]].table.setting.dice not in table
+    assert house.open_tables.live[made["id"]].table.setting.dice not in table

@@ -1,11 +1,15 @@
-"""`bocage serve` and `bocage backup`: bad input gives one clear message and no half-written match."""
+"""`bocage serve`: bad input gives one clear message and no half-written match."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import socket
+import subprocess
+import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -36,6 +40,13 @@ def test_a_port_in_use_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str
         (("--port", "99999"), "cannot listen"),
         (("--port", "0", "--database", "postgresql://nobody@/none?host=/nonexistent"), "PostgreSQL"),
         (("--port", "0", "--data", "/proc/bocage"), "cannot be used"),
+        (("--workers", "0"), "--workers is 1 to"),
+        (("--workers", "-1"), "--workers is 1 to"),
+        (("--limits", "abc"), "is a number"),
+        (("--limits", "nan"), "is a number"),
+        (("--limits", "-1"), "is a number"),
+        (("--backup-every", "-1"), "--backup-every is 0 to"),
+        (("--backup-keep", "0"), "--backup-keep is 1 to"),
     ],
 )
 def test_what_cannot_work_is_told_in_one_line(words: tuple[str, ...], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
@@ -45,21 +56,37 @@ def test_what_cannot_work_is_told_in_one_line(words: tuple[str, ...], message: s
     assert told.count("\n") == 1
 
 
-def test_backup(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    """A copy taken under play opens as a server's folder."""
-    parser = argparse.ArgumentParser()
-    command.add_backup_arguments(parser)
-    copy = tmp_path / "copy" / "bocage.sqlite3"
-    copy.parent.mkdir()
-    with House(tmp_path / "data") as house:
-        blue, red, made = house.pair()
-        play_on([blue, red], 5)
-        assert command.backup(parser.parse_args([str(copy), "--data", str(tmp_path / "data")])) == 0
-        seq = blue.seq
-    with House(copy.parent) as house:
-        assert house.player(made["id"], made["secrets"]["blue"]).seq == seq
-    assert command.backup(parser.parse_args([str(copy), "--data", str(tmp_path / "nothing")])) == 1
-    assert "no database" in capsys.readouterr().err
+def test_a_wrong_environment_is_told_in_one_line(tmp_path: Path):
+    """And by the command that it concerns only."""
+    environment = {**os.environ, "BOCAGE_LIMITS": "abc"}
+    words = [sys.executable, "-m", "bocage.cli"]
+    told = subprocess.run([*words, "serve", "--data", str(tmp_path)], capture_output=True, text=True, env=environment, timeout=60)
+    assert (told.returncode, told.stderr.count("\n"), "'abc'" in told.stderr) == (1, 1, True)
+    assert subprocess.run([*words, "games"], capture_output=True, env=environment, timeout=60).returncode == 0
+
+
+@pytest.mark.parametrize("body", [b"[" * 30_000, b'{"game":' * 5_000, b'{"game":"patrol","options":' + b"[" * 20_000 + b"]" * 20_000 + b"}"])
+def test_a_deeply_nested_body_is_refused(body: bytes, house: House):
+    """On every route that reads one, and over the socket."""
+    _, red, made = house.pair()
+    for path in ("/matches", "/accounts", "/session", f"/matches/{made['id']}/join", f"/matches/{made['id']}/fork", f"/matches/{made['id']}/seats/red"):
+        reply = house.http.post(f"/api{path}", content=body, headers={"content-type": "application/json"})
+        assert (reply.status_code, reply.json()["error"]) == (400, "invalid"), path
+    deep = body.decode()
+    red.send('{"type":"answer","id":7,"number":1,"answer":' + deep + "}")
+    while (told := red.receive()).get("type") != "refused":
+        pass
+    assert told["code"] in ("invalid", "stale", "wrong-seat", "illegal")
+    assert house.open_tables.counts["rule_errors"] == 0
+
+
+def test_a_deeply_nested_table_is_told_in_one_line(tmp_path: Path):
+    file = tmp_path / "army.toml"
+    file.write_text("a = " + "[" * 50_000)
+    told = subprocess.run([sys.executable, "-m", "bocage.cli", "army", "dropzone_commander", str(file)], capture_output=True, text=True, timeout=60)
+    assert told.returncode != 0
+    assert "Traceback" not in told.stderr
+    assert told.stderr.count("\n") == 1
 
 
 def test_a_storage_that_fails_under_play_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -68,12 +95,12 @@ def test_a_storage_that_fails_under_play_loses_nothing(tmp_path: Path, monkeypat
         blue, red, made = house.pair()
         play_on([blue, red], 3)
         mover, rival = (blue, red) if blue.question else (red, blue)
-        before = house.hall.rooms[made["id"]].table.match.hash()
+        before = house.open_tables.live[made["id"]].table.match.hash()
 
         async def full(entry):
             raise StorageError("the disk is full")
 
-        monkeypatch.setattr(house.hall.storage, "append", full)
+        monkeypatch.setattr(house.open_tables.storage, "append", full)
         assert mover.answer(0)["code"] == "storage"
         assert house.http.post("/api/matches", json={"game": "patrol"}).status_code == 201
         monkeypatch.undo()
@@ -81,7 +108,7 @@ def test_a_storage_that_fails_under_play_loses_nothing(tmp_path: Path, monkeypat
         rival.drain(0.1)
         assert rival.seq == seq
         assert mover.answer(0)["type"] == "ok"
-        assert house.hall.rooms[made["id"]].table.match.hash() != before
+        assert house.open_tables.live[made["id"]].table.match.hash() != before
         assert mover.seq == seq + 1
 
 
@@ -90,14 +117,14 @@ def test_nobody_is_told_before_it_is_on_disk(tmp_path: Path):
     with House(tmp_path) as house:
         blue, red, made = house.pair()
         watcher = house.player(made["id"])
-        written, append = threading.Event(), house.hall.storage.append
+        written, append = threading.Event(), house.open_tables.storage.append
 
         async def slow(entry):
             while not written.is_set():
                 await asyncio.sleep(0.005)
             await append(entry)
 
-        house.hall.storage.append = slow
+        house.open_tables.storage.append = slow
         blue.send({"type": "offer", "id": 7, "what": "draw"})
         red.close()
         watcher.until(lambda: not watcher.table["seats"][1]["here"])
@@ -105,7 +132,7 @@ def test_nobody_is_told_before_it_is_on_disk(tmp_path: Path):
         assert b"draw" not in b"".join(watcher.bytes)
         written.set()
         watcher.until(lambda: bool(watcher.table["offers"]))
-        del house.hall.storage.append
+        del house.open_tables.storage.append
 
 
 def test_health_and_metrics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -116,5 +143,15 @@ def test_health_and_metrics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
         async def gone():
             raise StorageError("the database is gone")
 
-        monkeypatch.setattr(house.hall.storage, "ping", gone)
+        monkeypatch.setattr(house.open_tables.storage, "ping", gone)
         assert house.http.get("/api/health").status_code == 503
+
+
+@pytest.mark.parametrize("add", [command.add_arguments, command.add_backup_arguments, command.add_restore_arguments])
+def test_the_guide_names_every_argument(add: Callable[[argparse.ArgumentParser], None]):
+    """What can be said on the command line is in the guide to hosting."""
+    text = (Path(__file__).parents[2] / "docs" / "guide" / "hosting.md").read_text(encoding="utf-8")
+    parser = argparse.ArgumentParser()
+    add(parser)
+    words = [word for action in parser._actions for word in action.option_strings if word not in ("-h", "--help")]
+    assert [word for word in words if f"`{word}" not in text and f", `{word}" not in text] == []

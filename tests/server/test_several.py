@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 
 import bocage
-from bocage.server.presence import Presence
+from bocage.server.live.presence import Presence
 from tests.server.crashing import Process
 from tests.server.house import House, Player, play_on
 
@@ -28,8 +28,8 @@ def test_two_servers_serve_one_match(tmp_path: Path, postgres: Any):
         for player in (red, watcher):
             player.until_seq(blue.seq)
             assert player.chat[-1]["text"] == "hello over there"
-        truth = first.hall.rooms[made["id"]].table.match.hash()
-        assert second.hall.rooms[made["id"]].table.match.hash() == truth
+        truth = first.open_tables.live[made["id"]].table.match.hash()
+        assert second.open_tables.live[made["id"]].table.match.hash() == truth
         assert [event["n"] for event in watcher.events] == list(range(1, len(watcher.events) + 1))
 
 

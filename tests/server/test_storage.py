@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bocage.server.storage import Append, Conflict, MatchRow, Storage, StorageError, Summary, open_storage
-from bocage.server.storage.sqlite import FILE, Sqlite, copy_database
+from bocage.server.storage.sqlite import FILE, Sqlite
 
 PLAYING = Summary("playing", ("blue",), False)
 
@@ -115,61 +115,6 @@ def test_lists_owners_orders_accounts_sessions_notes(tmp_path: Path, database: s
     on(open_storage(tmp_path, database), work)
 
 
-def test_a_backup_is_whole(tmp_path: Path, database: str, postgres: Any):
-    """A copy made while the storage is open holds everything and can be opened."""
-    target = tmp_path / "copy" / FILE
-    target.parent.mkdir()
-
-    async def write(storage: Storage) -> None:
-        await storage.create(MatchRow("m1", 5, b"\x00setting\xff"), PLAYING, listed=False)
-        await storage.append(entry("m1", 1, b"\x01\x02"))
-        await storage.backup(target)
-
-    async def read(storage: Storage) -> None:
-        assert (await storage.entries("m1", 0))[0].body == b"\x01\x02"
-        row = await storage.match("m1")
-        assert row is not None
-        assert row.body == b"\x00setting\xff"
-
-    on(open_storage(tmp_path / "data", database), write)
-    if not database:
-        return on(open_storage(target.parent), read)
-    from bocage.server.storage.postgres import restore_database
-
-    other = postgres.database()
-    assert restore_database(other, target) >= 3
-    with pytest.raises(StorageError, match="not empty"):
-        restore_database(other, target)
-    on(open_storage(None, other), read)
-
-
-def test_a_backup_of_an_older_version_is_brought_up_to_date(tmp_path: Path, postgres: Any, monkeypatch: pytest.MonkeyPatch):
-    """Its rows fit the tables of their time; after they are put back, what has been added since is added."""
-    from bocage.server.storage import migrations, sql
-    from bocage.server.storage.postgres import restore_database
-
-    target = tmp_path / "old"
-
-    async def write(storage: Storage) -> None:
-        await storage.create(MatchRow("m1", 5, b"s"), PLAYING, listed=False, owners=[("blue", "ann")])
-        await storage.backup(target)
-
-    async def go_on(storage: Storage) -> None:
-        await storage.append(Append("m1", 1, 1001, b"{}", Summary("playing", ("blue",), False, due=7000)))
-        assert [(row.match, row.seat, row.due) for row in await storage.waiting_for("ann")] == [("m1", "blue", 7000)]
-        assert await storage.waiting_for("bob") == []
-
-    monkeypatch.setattr(sql, "MIGRATIONS", migrations.MIGRATIONS[:2])
-    on(open_storage(None, postgres.database()), write)
-    monkeypatch.undo()
-    other = postgres.database()
-    assert restore_database(other, target) >= 3
-    on(open_storage(None, other), go_on)
-    target.write_bytes(b"no backup at all")
-    with pytest.raises(StorageError, match="cannot be read"):
-        restore_database(postgres.database(), target)
-
-
 def test_data_of_a_newer_version_are_not_touched(tmp_path: Path):
     on(open_storage(tmp_path), lambda storage: storage.ping())
     with sqlite3.connect(tmp_path / FILE) as connection:
@@ -211,11 +156,6 @@ def test_a_damaged_database_is_told(tmp_path: Path):
     (tmp_path / FILE).write_bytes(b"this is no database at all" * 100)
     with pytest.raises(StorageError, match="damaged"):
         on(open_storage(tmp_path), lambda storage: storage.ping())
-
-
-def test_a_backup_of_nothing_is_told(tmp_path: Path):
-    with pytest.raises(StorageError, match="no database"):
-        copy_database(tmp_path / FILE, tmp_path / "copy")
 
 
 class Small(Sqlite):

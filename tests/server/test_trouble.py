@@ -152,7 +152,7 @@ def test_a_record_of_another_version_is_told(house: House):
 def test_a_report_that_cannot_be_written_is_told(house: House):
     """The folder of reports is a file: a 503 with one sentence, nothing broken."""
     _, _, made = house.pair()
-    house.desk.reports.write_text("not a folder")
+    house.access.reports.write_text("not a folder")
     reply = house.http.post(f"/api/matches/{made['id']}/report", json={}, headers={"authorization": f"Bearer {made['secrets']['red']}"})
-    house.desk.reports.unlink()
+    house.access.reports.unlink()
     assert (reply.status_code, reply.json()["error"]) == (503, "storage")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from bocage.server import computer
+from bocage.server.work import computer
 from tests.server.house import House, Player, play_on
 
 
@@ -150,28 +150,6 @@ def test_a_rematch_keeps_the_secrets(house: House):
     assert house.player(again, made["secrets"]["red"]).seat == "blue"
 
 
-def test_a_computer_takes_over_an_absent_seat_and_gives_it_back(house: House):
-    blue, red, made = house.pair()
-    play_on([blue, red], 2)
-    assert blue.ask("offer", what="takeover", seat="red", level="random")["code"] == "illegal"
-    red.close()
-    blue.until(lambda: not blue.table["seats"][1]["here"])
-    assert blue.ask("offer", what="takeover", seat="red", level="genius")["code"] == "invalid"
-    assert blue.ask("offer", what="takeover", seat="blue", level="random")["code"] == "invalid"
-    assert blue.ask("offer", what="takeover", seat="red", level="random")["type"] == "ok"
-    for n in range(8):
-        blue.until(lambda: blue.question is not None or bool(blue.table["result"]))
-        if blue.table["result"]:
-            break
-        blue.answer(n)
-    assert house.hall.counts["computer_answers"] > 0
-    back = house.player(made["id"], made["secrets"]["red"])
-    if not back.table["result"]:
-        assert back.ask("back")["type"] == "ok"
-        assert back.table["seats"][1]["level"] == ""
-        assert back.ask("back")["code"] == "invalid"
-
-
 def test_standing_orders_are_private_and_survive(tmp_path: Path):
     """An order declines a window silently; only its seat hears of it; a restart keeps it."""
     with House(tmp_path) as house:
@@ -203,7 +181,7 @@ def test_orders_spare_questions(house: House):
         if play_on([blue, red], 1, _same(n)) == 0:
             break
         assert not any(player.question and player.question.get("window") in windows for player in (blue, red))
-    house.hall.rooms.clear()
+    house.open_tables.live.clear()
     again = house.player(made["id"], made["secrets"]["blue"], seen=0)
     assert again.table["flag"] == ""
     assert again.events == blue.events

@@ -10,12 +10,11 @@ import pytest
 import bocage
 from bocage.core.chance import Sampling
 from bocage.core.odds import Distribution
-from bocage.core.record import snapshot
 from bocage.core.scene import Form
-from bocage.server import driving, worker
-from bocage.server import hall as halls
-from bocage.server.pool import Pool, WorkerFailed
-from bocage.server.worker import Sleep
+from bocage.server.live import computer_turns, open_tables
+from bocage.server.work import worker
+from bocage.server.work.pool import Pool, WorkerFailed
+from bocage.server.work.worker import Sleep
 from tests.server.house import House, play_on
 
 
@@ -67,25 +66,25 @@ def test_nonsense_from_a_computer_is_not_played(house: House, monkeypatch: pytes
 
 def test_a_broken_rule_leaves_the_match_and_a_report(house: House, monkeypatch: pytest.MonkeyPatch):
     """An error inside a rule: the match stands where it stood, the seat is told, and one file replays it."""
-    from bocage.core.match import Match
-    from bocage.server.desk import read_report
+    from bocage.core.runner import Runner
+    from bocage.server.http.access import read_report
 
     blue, red, made = house.pair()
     play_on([blue, red], 4)
     mover = blue if blue.question else red
     question = mover.question
-    run = Match._run
+    run = Runner.run
 
-    def break_once(self: Match, value: object) -> None:
-        monkeypatch.setattr(Match, "_run", run)
+    def break_once(self: Runner, value: object) -> None:
+        monkeypatch.setattr(Runner, "run", run)
         raise ZeroDivisionError("a rule with a mistake")
 
-    before = house.hall.rooms[made["id"]].table.match.hash()
-    monkeypatch.setattr(Match, "_run", break_once)
+    before = house.open_tables.live[made["id"]].table.match.hash()
+    monkeypatch.setattr(Runner, "run", break_once)
     reply = mover.answer(0)
     assert reply["code"] == "rule-error"
-    assert house.hall.rooms[made["id"]].table.match.hash() == before
-    report = read_report(next(house.desk.reports.glob(f"{made['id']}-*.json")))
+    assert house.open_tables.live[made["id"]].table.match.hash() == before
+    report = read_report(next(house.access.reports.glob(f"{made['id']}-*.json")))
     assert report.bocage == bocage.__version__
     assert bocage.load(bytes(report.record)).hash() == before
     assert mover.question == question
@@ -93,35 +92,35 @@ def test_a_broken_rule_leaves_the_match_and_a_report(house: House, monkeypatch: 
 
 
 def test_a_broken_rule_is_told_even_if_no_report_can_be_kept(house: House, monkeypatch: pytest.MonkeyPatch):
-    from bocage.core.match import Match
+    from bocage.core.runner import Runner
 
     blue, red, _ = house.pair()
     play_on([blue, red], 4)
     mover = blue if blue.question else red
-    run = Match._run
+    run = Runner.run
 
-    def break_once(self: Match, value: object) -> None:
-        monkeypatch.setattr(Match, "_run", run)
+    def break_once(self: Runner, value: object) -> None:
+        monkeypatch.setattr(Runner, "run", run)
         raise ZeroDivisionError("a rule with a mistake")
 
-    monkeypatch.setattr(Match, "_run", break_once)
-    monkeypatch.setattr(house.desk, "reports", house.desk.reports / "file" / "folder")
-    house.desk.reports.parent.parent.mkdir(exist_ok=True)
-    house.desk.reports.parent.write_text("not a folder")
+    monkeypatch.setattr(Runner, "run", break_once)
+    monkeypatch.setattr(house.access, "reports", house.access.reports / "file" / "folder")
+    house.access.reports.parent.parent.mkdir(exist_ok=True)
+    house.access.reports.parent.write_text("not a folder")
     assert mover.answer(0)["code"] == "rule-error"
     assert mover.answer(0)["type"] == "ok"
-    house.desk.reports.parent.unlink()
+    house.access.reports.parent.unlink()
 
 
 def test_a_player_reports(house: House):
     """Record, version, note and log excerpt in one file on the server; only a seat may ask for it."""
-    from bocage.server.desk import read_report
+    from bocage.server.http.access import read_report
 
     _, _, made = house.pair()
     path = f"/api/matches/{made['id']}/report"
     assert house.http.post(path, json={"note": "odd"}).status_code == 403
     ident = house.http.post(path, json={"note": "odd"}, headers={"authorization": f"Bearer {made['secrets']['red']}"}).json()["id"]
-    assert read_report(house.desk.reports / f"{ident}.json").note == "odd"
+    assert read_report(house.access.reports / f"{ident}.json").note == "odd"
 
 
 def test_nothing_is_measured_while_a_guess_is_open(monkeypatch: pytest.MonkeyPatch):
@@ -136,7 +135,7 @@ def test_nothing_is_measured_while_a_guess_is_open(monkeypatch: pytest.MonkeyPat
     assert look(seat) == "Invalid"
     assert look("") == ""
     draft = msgspec.Raw(msgspec.json.encode(next(iter(match.asks[0].legal))))
-    job = worker.Odds(msgspec.Raw(snapshot(match)), seat, draft)
+    job = worker.Odds(msgspec.Raw(match.snapshot()), seat, draft)
     assert worker.outcome(lambda: worker.run(job)).kind == "Invalid", "odds of one guess after the other would be a ruler"
     assert worker.outcome(lambda: worker.run_on(match, job)).kind == "Invalid"
 
@@ -161,7 +160,7 @@ def test_odds_that_take_long_are_told_roughly(monkeypatch: pytest.MonkeyPatch):
     while not match.over:
         ask = match.asks[0]
         answer, _ = ask.legal.sample(below)
-        job = worker.Odds(msgspec.Raw(snapshot(match)), ask.seat, msgspec.Raw(msgspec.json.encode(answer)))
+        job = worker.Odds(msgspec.Raw(match.snapshot()), ask.seat, msgspec.Raw(msgspec.json.encode(answer)))
         monkeypatch.setattr(worker, "PATIENCE", 60.0)
         full = worker.run(job)
         monkeypatch.setattr(worker, "PATIENCE", -1.0)
@@ -179,6 +178,9 @@ class Estimated:
     def __init__(self) -> None:
         self.samples: list[int] = []
 
+    def refuse_while_guessing(self, seat: str) -> None:
+        """Nothing is guessed here."""
+
     def odds(self, seat: str, answer: bytes, assume: None, **bounds: int) -> Distribution:
         self.samples.append(bounds["samples"])
         return Distribution((), exact=False, runs=bounds["samples"], error=1 / bounds["samples"] ** 0.5)
@@ -186,7 +188,6 @@ class Estimated:
 
 def test_those_who_look_on_get_a_closer_estimate(monkeypatch: pytest.MonkeyPatch):
     """More runs and a smaller error; not unbidden, and not if the first estimate took so long that more would take too long."""
-    monkeypatch.setattr(worker, "refuse_while_guessing", lambda match, seat: None)
     job = worker.Odds(msgspec.Raw(b"null"), "blue", msgspec.Raw(b"1"))
     fine = msgspec.structs.replace(job, fine=True)
 
@@ -208,7 +209,7 @@ def test_those_who_look_on_get_a_closer_estimate(monkeypatch: pytest.MonkeyPatch
 def test_what_is_reckoned_leaves_the_kept_match_as_it_was():
     """A worker keeps the match it has opened; reasons, looks, odds and computer players do not change it."""
     match = bocage.new("patrol", seed=1)
-    raw = msgspec.Raw(snapshot(match))
+    raw = msgspec.Raw(match.snapshot())
     seat = match.asks[0].seat
     answer = msgspec.Raw(msgspec.json.encode(next(iter(match.asks[0].legal))))
     jobs = (worker.Why(raw, seat, answer), worker.Survey(raw, seat, "threat", 0), worker.Odds(raw, seat, answer), worker.Choose(raw, seat, "random", "s"))
@@ -218,5 +219,5 @@ def test_what_is_reckoned_leaves_the_kept_match_as_it_was():
 
 
 def test_time_caps_are_set():
-    assert 0 < driving.THINKING <= 60
-    assert 0 < halls.LOOKING <= 60
+    assert 0 < computer_turns.THINKING <= 60
+    assert 0 < open_tables.LOOKING <= 60

@@ -31,6 +31,25 @@ describe('words', () => {
     expect(paired(speaker('en'), 'Speed', '40 cm')).toBe('Speed: 40 cm')
     expect(paired(speaker('fr'), 'Vitesse', '40 cm')).toBe('Vitesse\u00a0: 40 cm')
   })
+  it('put names into a sentence with article, gender and elision', () => {
+    const source = `name-panzer = Panzer IV { $id }
+    .the = le Panzer IV { $id }
+name-squad = Escouade { $id }
+    .the = l’escouade { $id }
+    .gender = f
+name-invader = Invader
+event-spent = { $unit-The } est { $unit-gender ->
+    [f] épuisée
+   *[other] épuisé
+  }.
+event-seen = La vue { $unit-of } mène { $target-to }.`
+    const french = speaker('fr', source, new Map([['p1', { id: 'name-panzer', args: { id: '1' } }], ['s3', { id: 'name-squad', args: { id: '3' } }]]))
+    expect(french.t('event-spent', { unit: 'p1' })).toBe('Le Panzer IV 1 est épuisé.')
+    expect(french.t('event-spent', { unit: 's3' })).toBe('L’escouade 3 est épuisée.')
+    expect(french.t('event-seen', { unit: 'p1', target: 's3' })).toBe('La vue du Panzer IV 1 mène à l’escouade 3.')
+    expect(french.t('event-seen', { unit: '@name-invader', target: 'p1' })).toBe('La vue d’Invader mène au Panzer IV 1.')
+    expect(french.t('event-seen', { unit: 'Hades', target: 7 })).toBe('La vue de Hades mène à 7.')
+  })
 })
 
 describe('the log', () => {

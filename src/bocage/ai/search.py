@@ -25,8 +25,9 @@ from bocage.ai.tree import Node, Spot
 from bocage.ai.worlds import Worlds, answers
 from bocage.core.chance import Numbers
 from bocage.core.decision import Ask
+from bocage.core.inputs import Chose, Imagined
 from bocage.core.legal import PASS
-from bocage.core.match import Chose, Imagined, Match
+from bocage.core.match import Match
 
 LONG = 160  # answers played in one world at most
 VARIANTS = 8  # listed placements among which set-up chooses

@@ -34,6 +34,11 @@ def _add_server(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     backup = commands.add_parser("backup", help="copy a server's database while it runs", description="Copy a server's database while it runs.")
     serve.add_backup_arguments(backup)
     backup.set_defaults(run=serve.backup)
+    restore = commands.add_parser(
+        "restore", help="put a backup back", description="Put a backup in the place of a stopped server's data, which are kept aside."
+    )
+    serve.add_restore_arguments(restore)
+    restore.set_defaults(run=serve.restore)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

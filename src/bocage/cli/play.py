@@ -17,7 +17,6 @@ from bocage.core.decision import Ask
 from bocage.core.errors import Barrier, IllegalChoice, Invalid, did_you_mean
 from bocage.core.events import Rolled
 from bocage.core.match import Match
-from bocage.core.odds import refuse_while_guessing
 from bocage.core.scene import Asked, Scene
 from bocage.core.text import Texts, table_texts
 
@@ -121,7 +120,7 @@ class Table:
             elif word == "b":
                 draw_board(scene, self.words)
             elif word == "r":
-                rule = self.match.title.rulebook()[rest or asked.rule]
+                rule = self.match.title.rulebook(self.words.language)[rest or asked.rule]
                 console.print(f"{rule.id} {rule.title}: {rule.text}", markup=False)
             elif word == "s":
                 Path(rest or "match.json").write_bytes(self.match.save())
@@ -138,7 +137,7 @@ class Table:
         return asked.options[int(word) - 1].answer
 
     def odds(self, ask: Ask[Any], answer: Any) -> None:
-        refuse_while_guessing(self.match, ask.seat)
+        self.match.refuse_while_guessing(ask.seat)
         spread = self.match.odds(ask.seat, answer)
         for result, chance in spread.results:
             console.print(f"  {self.words.percent(float(chance)):>8}  {self.words.format(result.message, dict(result.facts))}", markup=False)
@@ -148,7 +147,7 @@ class Table:
 
     def hint(self, ask: Ask[Any], asked: Asked) -> None:
         """What a computer would answer here, best first, with its estimate of the chance to win."""
-        refuse_while_guessing(self.match, ask.seat)
+        self.match.refuse_while_guessing(ask.seat)
         if self.hinted is None or self.hinted[0] != ask.number:  # kept, so that a second look says the same
             self.hinted = (ask.number, hint(self.match, ask.seat, odds=False))
         found = self.hinted[1]

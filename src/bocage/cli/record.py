@@ -13,9 +13,11 @@ import bocage
 from bocage.cli import arguments
 from bocage.cli.output import console, print_json, sentence
 from bocage.core.errors import RecordError
-from bocage.core.match import Chose, Match
-from bocage.core.record import load, parse
+from bocage.core.inputs import Chose
+from bocage.core.match import Match
+from bocage.core.record import parse
 from bocage.core.registry import title
+from bocage.core.replay import load
 from bocage.core.text import table_texts
 from bocage.lab.fortune import biggest, fortunes
 

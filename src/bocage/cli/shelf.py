@@ -25,6 +25,7 @@ def add_commands(commands: Commands) -> None:
     rules = commands.add_parser("rules", help="read or search a rulebook", description="One rule by its id, or the rules that hold all the words.")
     arguments.add_game(rules)
     rules.add_argument("words", nargs="*", help="a rule id, or words to search for")
+    arguments.add_language(rules)
     rules.add_argument("--json", action="store_true", help="as JSON")
     rules.set_defaults(run=show_rules)
 
@@ -55,7 +56,7 @@ def list_scenarios(options: argparse.Namespace) -> int:
 
 
 def show_rules(options: argparse.Namespace) -> int:
-    book = title(options.game).rulebook()
+    book = title(options.game).rulebook(options.language)
     words = " ".join(options.words)
     is_id = len(options.words) == 1 and "-" in words and words.split("-")[0].isupper()
     found = [book[words]] if is_id else book.search(words) if words else list(book.rules.values())

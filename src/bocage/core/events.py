@@ -12,12 +12,16 @@ from bocage.core.chance import Shown
 from bocage.core.frozen import Frozen
 from bocage.core.legal import _tag
 
+EVERYTHING: tuple[str, ...] = ("everything",)
+"""What an event leaves that changes nothing that is remembered."""
+
 
 class Event(Frozen, tag=_tag, tag_field="kind"):
     """Something that happened. Subclasses say what it changes in `apply` and, if it is not for all eyes, what a seat sees in `seen_by`."""
 
     rules: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False  # a reveal is a barrier for undo
+    leaves: ClassVar[tuple[str, ...]] = ()  # what a game remembers (core.remembering) and this does not change; `EVERYTHING` if it changes none of it
 
     def apply(self, state: Any) -> None:
         """Changes the state; events that only tell change nothing."""

@@ -9,23 +9,21 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Self, TypedDict, TypeVar, Unpack
+from typing import Any, Generic, ParamSpec, Self, TypedDict, TypeVar, Unpack
 
 import msgspec
 
+from bocage.core.chance import Numbers
 from bocage.core.decision import Ask, Question, Rules, Seat
-from bocage.core.errors import Invalid, Refusal, did_you_mean
+from bocage.core.errors import DataError, Invalid, Refusal, did_you_mean
 from bocage.core.events import Event
 from bocage.core.legal import Legal
-from bocage.core.moments import Moment
+from bocage.core.memory import Moment
+from bocage.core.rulebook import Rulebook
+from bocage.core.scene import Form, Mark, Option, Scene, default_option
 from bocage.core.state import State
-from bocage.core.tables import option_table, resource
-
-if TYPE_CHECKING:
-    from bocage.core.chance import Numbers
-    from bocage.core.rulebook import Rulebook
-    from bocage.core.scene import Form, Mark, Option, Scene
-    from bocage.core.tables import OptionRow, ScenarioHead
+from bocage.core.tables import OptionRow, ScenarioHead, option_table, parse, resource
+from bocage.core.words import say
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -38,6 +36,7 @@ class Game(Generic[S]):
     asides: Callable[[Game[Any], Seat, Question[Any]], Legal[Any] | None] | None = None
     carry_out: Callable[[Game[Any], Seat, Any], Rules[None]]
     aside_answers: Any = None  # the union of the types of asides
+    battle: ScenarioHead | None = None  # what is fought, as a record carries it; none in a position that was written down
     told = True  # whether anybody will read the sentences of events; a lean match tells nobody
     moment: Moment | None = None  # what rules have found since the last input; shared by all copies that stand there
     closed: Callable[[], None] | None = None  # told when a scope has been closed; whoever runs rules to the end of a scope stops there
@@ -68,6 +67,12 @@ class Game(Generic[S]):
         found: T = moment[key]
         return found
 
+    def forget_all(self) -> None:
+        """Facts were put in place without an event: whoever remembers what was found (`Remembering`) forgets it."""
+
+    def share(self) -> None:
+        """A moment begins, at a joint or with imagined facts: whoever remembers what was found shares it with copies that stand there."""
+
     def copy(self, state: S) -> Self:
         """The same battle on another state."""
         twin = object.__new__(type(self))
@@ -93,6 +98,14 @@ class Ending(msgspec.Struct, frozen=True):
     scores: Mapping[str, int] = {}
 
 
+class Problem(msgspec.Struct, frozen=True):
+    """Something wrong with a battle: where in its file (`side.us.vehicles`), what, and whether it could be played all the same."""
+
+    path: str
+    message: str
+    warning: bool = False
+
+
 class Judged(msgspec.Struct, frozen=True):
     """An army list that was read: what it costs, and everything that is wrong with it."""
 
@@ -101,10 +114,9 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 @cache
-def _rulebook(package: str) -> Rulebook:
-    from bocage.core.rulebook import Rulebook
-
-    return Rulebook.read(resource(package, "rulebook.toml"))
+def _rulebook(package: str, language: str) -> Rulebook:
+    translation = resource(package, f"rulebook.{language}.toml")
+    return Rulebook.read(resource(package, "rulebook.toml"), translation if translation.is_file() else None)
 
 
 @cache
@@ -125,9 +137,11 @@ class Parts(TypedDict, total=False):
     state_type: type[State]
     measure_folds: bool
     branches: int
+    scenario_type: type[ScenarioHead]
     scenarios: Callable[[], Mapping[str, Any]]
+    check: Callable[[Any], Sequence[Problem]]
     option_rows: Callable[[], Sequence[OptionRow]]
-    begin: Callable[[str, dict[str, str]], Game[Any]]
+    begin: Callable[[Any, dict[str, str]], Game[Any]]
     next_rule: Callable[[Any], Rules[None] | None]
     ending: Callable[[Any], Ending | None]
     seats: Callable[[Any], tuple[Seat, ...]]
@@ -149,10 +163,10 @@ class Parts(TypedDict, total=False):
     swift: Callable[[Any, Ask[Any]], Any]
     bound: Callable[[Any], int]
     judge: Callable[[str, str], Judged]
-    written: Callable[[str, str | None, dict[str, str]], Game[Any]]
+    written: Callable[[str, Any, dict[str, str]], Game[Any]]
     say: Callable[[Any, Any], str]
     cell_named: Callable[[Any, str], int | None]
-    rulebook: Callable[[], Rulebook]
+    rulebook: Callable[[str], Rulebook]
     locale_texts: Callable[[str], Iterable[str]]
 
 
@@ -160,7 +174,7 @@ class Title:
     """A game as a whole. The registry finds it; every user of the kernel reaches the game through it and nothing else.
 
     A package gathers it from its modules, `Title(slug=..., next_rule=turn.next_rule, scene=scene.scene, ...)`: its functions stand in the place of the
-    methods below. Required: `slug`, `name`, `prefix`, `package`, `state_type`, `scenarios`, `begin`, `next_rule`, `ending`, `seats`, `scene`.
+    methods below. Required: `slug`, `name`, `prefix`, `package`, `state_type`, `scenario_type`, `scenarios`, `begin`, `next_rule`, `ending`, `seats`, `scene`.
     `redeal(game, seat, numbers) -> facts` samples what the seat cannot know from its own knowledge; `assume(game, facts)` puts it in place.
     """
 
@@ -169,6 +183,7 @@ class Title:
     prefix: str  # of rule ids
     version: str = "1"
     state_type: type[State]
+    scenario_type: type[ScenarioHead] = ScenarioHead
     package: str  # where data, locale and rulebook lie
     shelf: int = 50  # its place among the games that are offered; low numbers stand first
     measure_folds = False  # whether `measure` only adds to what it has read, so that odds may count runs that meet again as one
@@ -203,13 +218,39 @@ class Title:
             raise Invalid(f'{self.slug} has no scenario "{ident}". {did_you_mean(ident, known)}')
         return known[ident]
 
-    def start(self, scenario: str, options: Mapping[str, str]) -> Game[Any]:
-        """A new battle, set up but for what seats or chance decide; options that are not named stand at their defaults."""
-        self.scenario(scenario)
-        return self.begin(scenario, self.resolve_options(options))
+    def read_battle(self, text: str, name: str) -> ScenarioHead:
+        """A battle out of a file that lies anywhere; `name` is the file's. What is wrong with it is a DataError that names every place."""
+        battle = parse(text, self.scenario_type, name)
+        wrong = [problem for problem in self.check(battle) if not problem.warning]
+        if wrong:
+            raise DataError("\n".join(f"{name}, {problem.path}: {problem.message}" for problem in wrong))
+        return battle
 
-    def begin(self, scenario: str, options: dict[str, str]) -> Game[Any]:
-        """The same, for a scenario that exists and with all options named."""
+    def carried_battle(self, content: bytes) -> ScenarioHead:
+        """A battle out of a record that carries it whole. Its form is checked, as a stranger's file is."""
+        try:
+            battle = msgspec.json.decode(content, type=self.scenario_type)
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+            raise Invalid(f"the battle is damaged: {error}") from None
+        wrong = next((problem for problem in self.check(battle) if not problem.warning), None)
+        if wrong is not None:
+            raise Invalid(f"the battle is damaged at {wrong.path}: {wrong.message}")
+        return battle
+
+    def check(self, battle: Any) -> Sequence[Problem]:
+        """Everything that is wrong with a battle whose file could be read; a game looks at what types cannot say."""
+        return ()
+
+    def start(self, battle: str | ScenarioHead, options: Mapping[str, str]) -> Game[Any]:
+        """A new battle, of the shelf by its id or any other as a value, set up but for what seats or chance decide; options that are not named stand at
+        their defaults."""
+        chosen = self.scenario(battle) if isinstance(battle, str) else battle
+        game = self.begin(chosen, self.resolve_options(options))
+        game.battle = chosen
+        return game
+
+    def begin(self, battle: Any, options: dict[str, str]) -> Game[Any]:
+        """The same, for a battle as a value and with all options named."""
         raise TypeError(f"{type(self).__name__} must define begin()")
 
     def next_rule(self, game: Game[Any]) -> Rules[None] | None:
@@ -238,8 +279,6 @@ class Title:
 
     def option(self, game: Game[Any], ask: Ask[Any], answer: Any) -> Option:
         """How an answer is offered; games override it to add labels and previews."""
-        from bocage.core.scene import default_option
-
         return default_option(answer)
 
     def form(self, game: Game[Any], ask: Ask[Any]) -> Form | None:
@@ -273,9 +312,9 @@ class Title:
         """Within how many inputs a match of this scenario surely ends."""
         return 100_000
 
-    def rulebook(self) -> Rulebook:
-        """The rules by id, from the file `rulebook.toml` of the package."""
-        return _rulebook(self.package)
+    def rulebook(self, language: str = "en") -> Rulebook:
+        """The rules by id, from the file `rulebook.toml` of the package, with the texts of `rulebook.<language>.toml` if there is one."""
+        return _rulebook(self.package, language)
 
     def locale_texts(self, language: str) -> Iterable[str]:
         """The Fluent sources of this game in a language: all files in the folder `locale` of the package that name it (`en.ftl`, `cards.en.ftl`)."""
@@ -287,18 +326,14 @@ class Title:
 
     def position(self, text: str, scenario: str | None, options: Mapping[str, str]) -> Game[Any]:
         """A battle from a written position, for tests and for people who set up problems."""
-        if scenario is not None:
-            self.scenario(scenario)
-        return self.written(text, scenario, self.resolve_options(options))
+        return self.written(text, None if scenario is None else self.scenario(scenario), self.resolve_options(options))
 
-    def written(self, text: str, scenario: str | None, options: dict[str, str]) -> Game[Any]:
-        """The same, for a scenario that exists (or none) and with all options named."""
+    def written(self, text: str, battle: Any, options: dict[str, str]) -> Game[Any]:
+        """The same, on the ground of a battle (or none) and with all options named."""
         raise TypeError(f"{type(self).__name__} must define written()")
 
     def say(self, game: Game[Any], answer: Any) -> str:
         """An answer in short words, as tests and the terminal write it."""
-        from bocage.core.words import say
-
         return say(answer)
 
     def cell_named(self, game: Game[Any], name: str) -> int | None:
@@ -306,11 +341,13 @@ class Title:
         return None
 
     def resolve_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """The chosen options over the defaults; unknown ids and values are refused with the nearest right word."""
+        """The chosen options over the defaults, by the names that values have today; unknown ids and values are refused with the nearest right word."""
         rows = {row.id: row for row in self.option_rows()}
+        named: dict[str, str] = {}
         for key, value in chosen.items():
             if key not in rows:
                 raise Invalid(f'{self.slug} has no option "{key}". {did_you_mean(key, rows)}')
-            if value not in rows[key].values:
+            named[key] = rows[key].aliases.get(value, value)
+            if named[key] not in rows[key].values:
                 raise Invalid(f'option {key} of {self.slug} cannot be "{value}". {did_you_mean(value, rows[key].values)}')
-        return {row.id: chosen.get(row.id, row.default) for row in rows.values()}
+        return {row.id: named.get(row.id, row.default) for row in rows.values()}

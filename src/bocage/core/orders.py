@@ -5,16 +5,16 @@ They live in the kernel, so that hot-seat, server, lab and terminal share them. 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 
-from bocage.core.legal import Pass
-
-if TYPE_CHECKING:
-    from bocage.core.decision import Ask
-    from bocage.core.match import Match
+from bocage.core.decision import Ask, Seat
+from bocage.core.legal import PASS, Pass
+from bocage.core.odds import odds
+from bocage.core.runner import Runner
 
 TRIED = 6  # so many reactions are reckoned at most, and roughly: an order must not keep the table waiting
 
@@ -26,17 +26,26 @@ class Order(msgspec.Struct, frozen=True):
     percent: int = 0
 
 
-def worth(match: Match, ask: Ask[Any]) -> float:
+def declines(orders: Mapping[Seat, Mapping[str, Order]], runner: Runner, ask: Ask[Any]) -> bool:
+    """Whether a standing order of the seat declines this window."""
+    order = orders.get(ask.seat, {}).get(ask.window) if ask.window else None
+    if order is None or order.policy == "ask" or ask.legal.refuse(PASS) is not None:
+        return False
+    return order.policy == "never" or worth(runner, ask) * 100 < order.percent
+
+
+def worth(runner: Runner, ask: Ask[Any]) -> float:
     """What the best reaction on offer is worth: what the game says of it, else the chance that it does any good, as the seat may reckon it.
 
     What needs no chance is worth asking about.
     """
-    told = match.title.worth(match.game, ask)
+    title, game = runner.title, runner.game
+    told = title.worth(game, ask)
     if told is not None:
         return told
     best = 0.0
     for answer in islice((answer for answer in ask.legal if not isinstance(answer, Pass)), TRIED):
-        if not match.title.option(match.game, ask, answer).chance:
+        if not title.option(game, ask, answer).chance:
             return 1.0
-        best = max(best, float(match.odds(ask.seat, answer, branches=64, worlds=2, samples=24).at_least(1)))
+        best = max(best, float(odds(runner, ask.seat, answer, branches=64, worlds=2, samples=24).at_least(1)))
     return best

@@ -8,16 +8,9 @@ without them the client would have to know rules.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
-import msgspec
-
-from bocage.core.decision import Ask, Seat
 from bocage.core.frozen import Frozen
-from bocage.core.legal import Pass
-
-if TYPE_CHECKING:
-    from bocage.core.match import Match
 
 Role = Literal[
     "option", "selected", "target", "path_own", "path_alternative", "path_other", "sight_clear", "sight_blocked", "blocker", "would_be_legal",
@@ -205,7 +198,7 @@ class Option(_Word):
     primary: bool = False
     chance: bool = False  # rolls, reveals or spends: the client asks for a second tap and may show odds
     aside: bool = False
-    declines: bool = False  # does nothing but let the moment pass
+    declines: bool = False  # leaves things as they are: the space bar gives it, and it is never asked for twice
     preview: tuple[Mark, ...] = ()
 
 
@@ -282,47 +275,9 @@ class Scene(_Word):
     winners: tuple[str, ...] = ()
 
 
-OPTIONS = 400  # at most so many options are sent; past that the law still takes any legal answer
-
-
 def default_option(answer: Any) -> Option:
     """An answer bound to what it says it points at, labelled `answer-<kind>` with its own fields."""
     kind, ident = answer.target()
     args = {field: value for field in answer.__struct_fields__ if isinstance(value := getattr(answer, field), str | int) and not isinstance(value, bool)}
     tag = str(answer.__struct_config__.tag)
-    return Option(answer, Target(kind, ident), Say(f"answer-{tag.replace('_', '-')}", args), declines=isinstance(answer, Pass))
-
-
-def complete(match: Match, seat: Seat | None) -> Scene:
-    """The title's scene for a seat, with the question that is put to it and who is waited for."""
-    title, game = match.title, match.game
-    scene = title.scene(game, seat)
-    waiting = tuple(ask.seat for ask in match.asks)
-    ask = match.asked(seat) if seat is not None else None
-    ending = match.outcome()
-    return msgspec.structs.replace(
-        scene,
-        seat=seat,
-        waiting=waiting,
-        question=_asked(match, ask) if ask is not None else None,
-        seats=tuple(msgspec.structs.replace(plate, waits=plate.id in waiting) for plate in scene.seats),
-        ended=Say(ending.message, ending.facts) if ending is not None else None,
-        winners=ending.winners if ending is not None else (),
-    )
-
-
-def _asked(match: Match, ask: Ask[Any]) -> Asked:
-    options: list[Option] = []
-    more = False
-    for legal, aside in ((ask.legal, False), (ask.asides, True)):
-        for answer in legal or ():
-            if len(options) >= OPTIONS:
-                more = True
-                break
-            option = match.title.option(match.game, ask, answer)
-            options.append(msgspec.structs.replace(option, key=len(options) + 1, aside=aside))
-    if options and not any(option.primary for option in options):
-        options[0] = msgspec.structs.replace(options[0], primary=True)
-    text = Say(f"question-{ask.what.replace('_', '-')}", ask.facts)
-    form = match.title.form(match.game, ask)
-    return Asked(ask.number, ask.seat, ask.what, text, ask.rule, ask.window, tuple(options), more, form)
+    return Option(answer, Target(kind, ident), Say(f"answer-{tag.replace('_', '-')}", args))

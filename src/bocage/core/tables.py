@@ -1,19 +1,21 @@
 """Tables are files: TOML read into msgspec records, with errors that name the file, the path, the value and the nearest right word.
 
 Also here: the head that the scenarios of all games have in common, and match options. Files may lie in a package (importlib.resources) or anywhere a
-designer keeps them.
+designer keeps them. A battle is a value, wherever it came from, and is known by the hash of its content.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -48,15 +50,69 @@ class ScenarioHead(Frozen):
     seats: tuple[SeatRow, ...]
     rounds: int
     synopsis: str
-    source: str  # provenance: seed, public or house
+    source: str  # provenance: book, public or house
     title_fr: str = ""
     synopsis_fr: str = ""
     special_rules: tuple[str, ...] = ()
     players: tuple[int, ...] = (2,)
 
 
+def content(battle: ScenarioHead) -> bytes:
+    """A battle as JSON: what a record carries, and what its hash is made of.
+
+    It is written as it reads back: a whole number that a default puts where an inch may have halves (`0`) would return as `0.0`.
+    """
+    return msgspec.json.encode(msgspec.json.decode(msgspec.json.encode(battle), type=type(battle)))
+
+
+def content_hash(battle: ScenarioHead) -> str:
+    """What a battle is known by: two files that say the same are the same battle."""
+    return sha256(content(battle)).hexdigest()[:32]
+
+
+def carried_hash(written: bytes) -> str:
+    """The hash of a battle as a record carries it, however the record is laid out."""
+    return sha256(msgspec.json.format(written, indent=-1)).hexdigest()[:32]
+
+
+class Kept(Generic[T]):
+    """What is made of a battle and its options (a setting, its maps and tables of sight), shared by all its matches; the last few battles are kept.
+
+    A battle that is on the table all the time is found by being the same value; its content is hashed once for each value.
+    """
+
+    def __init__(self, make: Callable[[Any, dict[str, str]], T], most: int = 64) -> None:
+        self.make, self.most = make, most
+        self._kept: OrderedDict[tuple[str, tuple[tuple[str, str], ...]], T] = OrderedDict()
+        self._hashes: OrderedDict[int, tuple[ScenarioHead, str]] = OrderedDict()
+
+    def __call__(self, battle: ScenarioHead, options: Mapping[str, str]) -> T:
+        key = self._hash(battle), tuple(sorted(options.items()))
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        made = self._kept[key] = self.make(battle, dict(options))
+        if len(self._kept) > self.most:
+            self._kept.popitem(last=False)
+        return made
+
+    def _hash(self, battle: ScenarioHead) -> str:
+        known = self._hashes.get(id(battle))
+        if known is not None and known[0] is battle:
+            return known[1]
+        found = content_hash(battle)
+        self._hashes[id(battle)] = battle, found  # holding the value keeps its id its own
+        if len(self._hashes) > self.most:
+            self._hashes.popitem(last=False)
+        return found
+
+
 class OptionRow(Row):
-    """A match option or reading: its values, the default first in authority, and the rules it touches."""
+    """A match option or reading: its values, the default first in authority, and the rules it touches.
+
+    The words for a value are the message `option-<id>-<value>`, or `option-<value>` where several options share them. `aliases` are names that a value had
+    before: old records and habits keep them.
+    """
 
     id: str
     values: tuple[str, ...]
@@ -64,6 +120,7 @@ class OptionRow(Row):
     rules: tuple[str, ...] = ()
     title: str = ""
     title_fr: str = ""
+    aliases: Mapping[str, str] = {}
 
 
 class _Options(Row):
@@ -91,7 +148,7 @@ def parse(text: str, kind: type[T], name: str) -> T:
     """Reads TOML text into a record; `name` stands in the errors."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:  # nested too deeply to be read
         raise DataError(f"{name}: not TOML: {error}. Mend the line it names.") from None
     try:
         return msgspec.convert(data, kind, strict=True)

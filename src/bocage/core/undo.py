@@ -1,15 +1,20 @@
-"""Taking back: which answer it would be, and what stands in the way of a seat that does it alone (a barrier)."""
+"""Taking back: which answer it would be, and what stands in the way of a seat that does it alone (a barrier).
+
+A seat goes back freely until the last roll, reveal or decision of another seat; beyond it the others must consent.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from bocage.core.decision import Seat
-from bocage.core.inputs import Chose, Imagined, Input
+from bocage.core.inputs import Chanced, Chose, Input
+from bocage.core.runner import Runner
 
-if TYPE_CHECKING:
-    from bocage.core.match import Match
+
+def choices(inputs: Sequence[Input]) -> list[int]:
+    """The places of all answers that somebody gave himself, and no standing order."""
+    return [place for place, given in enumerate(inputs) if isinstance(given, Chose) and not given.by_order]
 
 
 def last_choice(inputs: Sequence[Input]) -> int | None:
@@ -21,13 +26,33 @@ def last_choice(inputs: Sequence[Input]) -> int | None:
     return None
 
 
-def barrier(match: Match, seat: Seat) -> str:
-    """Why a seat may not take the last answer back by itself: "", "start", "seat", "roll" or "reveal"."""
-    inputs, index = match.inputs, last_choice(match.inputs)
-    if index is None or not match.history:
+def barrier(runner: Runner, seat: Seat, place: int | None = None) -> str:
+    """Why a seat may not take an answer back by itself, the last one unless its place is named: "", "start", "seat", "roll" or "reveal"."""
+    place = last_choice(runner.inputs) if place is None else place
+    if place is None or not runner.history:
         return "start"
-    if inputs[index].seat != seat:  # type: ignore[union-attr]
+    later = runner.inputs[place:]
+    if later[0].seat != seat:  # type: ignore[union-attr]
         return "seat"
-    if any(type(given) is not Imagined for given in inputs[index + 1 :]):
+    if any(isinstance(given, Chanced) for given in later):
         return "roll"
-    return "reveal" if any(event.reveals for event in match.all_events()[match.marks[index] :]) else ""
+    if any(isinstance(given, Chose) and given.seat != seat for given in later):
+        return "seat"
+    return "reveal" if any(event.reveals for event in runner.all_events()[runner.marks[place] :]) else ""
+
+
+def takes_back(runner: Runner, seat: Seat, whole_turn: bool) -> tuple[int, bool] | None:
+    """To which input an undo of a seat goes back, and whether it may go there by itself; None if the seat has nothing to take back.
+
+    A whole turn goes back as far as the seat may alone; if even its last answer lies behind a barrier, to that one.
+    """
+    target: int | None = None
+    for place in reversed(choices(runner.inputs)):
+        if runner.inputs[place].seat != seat:  # type: ignore[union-attr]
+            continue
+        if barrier(runner, seat, place):
+            return (place, False) if target is None else (target, True)
+        target = place
+        if not whole_turn:
+            break
+    return None if target is None else (target, True)

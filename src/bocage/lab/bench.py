@@ -20,8 +20,8 @@ from bocage.ai.uniform import Uniform
 from bocage.core.chance import Sampling, Seeded
 from bocage.core.game import Title
 from bocage.core.match import Match
-from bocage.core.record import load, save
 from bocage.core.registry import slugs, title
+from bocage.core.replay import load
 from bocage.lab.calm import calm
 
 REPEATS = 5  # a copy is timed so often at each position, and the best counts: what remains is the copy, not the noise around it
@@ -128,8 +128,8 @@ def _copies(found: Title, scenario: str, row: Row) -> None:
     row.copy_joint_p95, row.copy_mid_p95 = _percentile(at_joint, 95), _percentile(in_rule, 95)
     row.inputs_between_joints_p99, row.view_us = _percentile(gaps, 99), _percentile(views, 50)
     row.odds_ms_p95 = round(_percentile(odds, 95) / 1000, 2)
-    record = save(match)
-    row.save_us = _clock(lambda: save(match))
+    record = match.save()
+    row.save_us = _clock(match.save)
     row.load_us_per_input = round(_clock(lambda: load(record, title)) / max(len(match.inputs), 1), 1)
 
 

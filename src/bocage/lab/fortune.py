@@ -15,7 +15,8 @@ import msgspec
 from bocage.ai.chances import chance_to_win
 from bocage.core.chance import Sampling
 from bocage.core.errors import BocageError
-from bocage.core.match import Chanced, Chose, Match
+from bocage.core.inputs import Chanced, Chose
+from bocage.core.match import Match
 from bocage.core.odds import usual
 
 RUNS = 2000  # times that answers are given again in one match, at most

@@ -7,11 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from bocage.core.frozen import Frozen
-from bocage.core.record import Answered, Fell
+from bocage.core.record import Inputs as Inputs
 from bocage.server.storage import Damaged
 
 Kind = Literal["local", "link", "open", "computer"]
-Inputs = list[Answered | Fell]
 
 
 class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,7 +22,8 @@ class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatSetting(msgspec.Struct, frozen=True):
-    """A seat as the match was made: who plays it, and the hash of the secret that holds it ("" while it is open, and for computers)."""
+    """A seat as the match was made: who plays it, the hash of the secret that holds it ("" while nobody does, and for computers), and the hash of the
+    invitation by which it can be taken, once."""
 
     id: str
     side: str
@@ -32,6 +32,7 @@ class SeatSetting(msgspec.Struct, frozen=True):
     name: str = ""
     hash: str = ""
     account: str = ""
+    invite: str = ""
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -56,7 +57,7 @@ class _Entry(Frozen, tag=lambda name: name.lower(), tag_field="entry", omit_defa
 
 
 class Seated(_Entry):
-    """Somebody came to a seat: for the first time (with entropy for the dice), or to an open one (with a new secret)."""
+    """Somebody took a seat, or holds it alone from now on (with a new secret); or its holder came to the table (with entropy for the dice the first time)."""
 
     seat: str
     name: str = ""
@@ -71,6 +72,7 @@ class Begun(_Entry):
     inputs: Inputs
     number: int
     hash: str
+    winners: tuple[str, ...] | None = None  # the sides that won, if it was over at once
 
 
 class Played(_Entry):
@@ -81,6 +83,7 @@ class Played(_Entry):
     number: int  # of the last question put
     hash: str  # of the match afterwards
     computer: bool = False
+    winners: tuple[str, ...] | None = None  # the sides that won, if it is over with this: whatever rules come later, that stands
 
 
 class Undone(_Entry):
@@ -151,6 +154,13 @@ class Handed(_Entry):
     level: str = ""
 
 
+class Permitted(_Entry):
+    """A seat's owner lets a computer of this level play for him while he is away (with a level), or no longer (without)."""
+
+    seat: str
+    level: str = ""
+
+
 class Rematched(_Entry):
     match: str
 
@@ -169,7 +179,7 @@ class Migrated(_Entry):
 
 
 _Said = Chatted | Offered | Replied | Resigned | Flagged | Claimed | Adjourned | Resumed
-AnyEntry = Seated | Begun | Played | Undone | Handed | Rematched | Excused | Migrated | _Said
+AnyEntry = Seated | Begun | Played | Undone | Handed | Permitted | Rematched | Excused | Migrated | _Said
 
 encode = msgspec.json.Encoder().encode
 _entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

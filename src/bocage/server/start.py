@@ -1,10 +1,11 @@
-"""Starting a server: storage, hall, application, and a socket that is bound before anything else is promised."""
+"""Starting a server: storage, open_tables, application, and a socket that is bound before anything else is promised."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import socket
+import time
 import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,16 +13,18 @@ from pathlib import Path
 import uvicorn
 
 from bocage.core.errors import BocageError
-from bocage.server.accounts import Accounts
-from bocage.server.app import LARGEST, make_app
-from bocage.server.desk import Desk
-from bocage.server.hall import Hall
-from bocage.server.limits import Limits
-from bocage.server.logs import set_up
-from bocage.server.pool import Pool
+from bocage.server.http.access import Access
+from bocage.server.http.app import LARGEST, make_app
+from bocage.server.http.logs import set_up
+from bocage.server.live.open_tables import OpenTables
+from bocage.server.people.accounts import Accounts
+from bocage.server.people.limits import Limits
 from bocage.server.storage import StorageError, open_storage
+from bocage.server.storage.backup import scheduled
+from bocage.server.work.pool import Pool
 
 log = logging.getLogger("bocage.server")
+SOON = 300.0  # seconds after which a backup that failed is tried again
 LOOPBACK = ("127.0.0.1", "localhost", "::1", "[::1]")
 
 
@@ -39,6 +42,9 @@ class Settings:
     limits: float = 1.0
     browse: bool = False
     quiet: bool = False
+    backup_every: float = 0.0  # hours; 0: never
+    backup_keep: int = 14
+    backup_to: Path | None = None
 
 
 class CannotStart(BocageError):
@@ -61,34 +67,54 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def make_desk(settings: Settings) -> Desk:
+def make_access(settings: Settings) -> Access:
     """Everything but the application."""
     lines = set_up(settings.quiet)
-    hall = Hall(open_storage(settings.data, settings.database), Pool(settings.workers))
+    open_tables = OpenTables(open_storage(settings.data, settings.database), Pool(settings.workers))
     allowed = settings.hosts or (LOOPBACK if settings.host in LOOPBACK else ())
-    desk = Desk(hall, Accounts(hall.storage, hall.now), Limits(settings.limits), lines, settings.data / "reports", settings.members_only, allowed)
+    access = Access(
+        open_tables, Accounts(open_tables.storage, open_tables.now), Limits(settings.limits), lines, settings.data / "reports", settings.members_only, allowed
+    )
 
     def keep(match: str, record: bytes) -> None:
         try:
-            desk.report(match, record, "a rule broke")
+            access.report(match, record, "a rule broke")
         except StorageError as error:  # the player is told of the broken rule all the same
             log.error("report failed", extra={"match": match, "reason": str(error)})
 
-    hall.on_rule_error = keep
-    return desk
+    open_tables.on_rule_error = keep
+    return access
+
+
+async def back_up(settings: Settings, counts: dict[str, int]) -> None:
+    """Writes a backup whenever one is due by the newest that is there; each is opened and checked. A failure is logged, counted, and tried again soon."""
+    folder, period = settings.backup_to or settings.data / "backups", settings.backup_every * 3600
+    while True:
+        newest = max((file.stat().st_mtime for file in folder.glob("bocage-*") if file.suffix != ".part"), default=0.0)
+        await asyncio.sleep(max(newest + period - time.time(), 0.0))
+        try:
+            written = await asyncio.to_thread(scheduled, settings.data, settings.database, folder, settings.backup_keep)
+            counts["backups"] += 1
+            log.info("backup written", extra={"reason": written.name})
+        except StorageError as error:
+            counts["backup_failures"] += 1
+            log.error("backup failed", extra={"reason": str(error)})
+            await asyncio.sleep(min(period, SOON))
 
 
 async def run(settings: Settings) -> None:
     """Serves until it is told to stop; then finishes what is being written."""
     listening = bind(settings.host, settings.port)
     try:
-        desk = make_desk(settings)
-        await desk.hall.start()
+        access = make_access(settings)
+        await access.open_tables.start()
     except BaseException:
         listening.close()
         raise
+    if settings.backup_every > 0:
+        access.open_tables.spawn(back_up(settings, access.open_tables.counts))
     config = uvicorn.Config(
-        make_app(desk, desk.hall.close),
+        make_app(access, access.open_tables.close),
         ws="websockets-sansio",
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,

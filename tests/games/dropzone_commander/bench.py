@@ -12,17 +12,17 @@ from bocage.core.events import Event, Rolled
 from bocage.core.legal import PASS
 from bocage.core.state import replace
 from bocage.core.tables import SeatRow
-from bocage.games.dropzone_commander import card_effects, carrying, fire, flight, gates, landing, movement, special_verbs, structures, transports
-from bocage.games.dropzone_commander.army import Army, BattlegroupRow, SquadRow, TransportRow
-from bocage.games.dropzone_commander.battle import Battle, Setting
-from bocage.games.dropzone_commander.setup import set_up
-from bocage.games.dropzone_commander.state import INSIDE, TABLE
-from bocage.games.dropzone_commander.tables import HiddenRow, MarkerRow, Scenario, StructureRow, TerrainRow, VictoryRow
-from bocage.games.dropzone_commander.verbs import VERBS
+from bocage.games.dropzone_commander.armies.setup import set_up
+from bocage.games.dropzone_commander.ground.battle import Battle, Setting
+from bocage.games.dropzone_commander.ground.verbs import VERBS
+from bocage.games.dropzone_commander.state.state import INSIDE, TABLE
+from bocage.games.dropzone_commander.tables.army_rows import Army, BattlegroupRow, SquadRow, TransportRow
+from bocage.games.dropzone_commander.tables.tables import HiddenRow, MarkerRow, Scenario, StructureRow, TerrainRow, VictoryRow
+
+from .moments import Moments
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Event)
-CHAPTERS = (card_effects, carrying, fire, flight, gates, landing, movement, special_verbs, structures, transports)  # they register verbs and cards
 EDGES = {"A": ("south",), "B": ("north",), "C": ("east",)}
 
 
@@ -52,7 +52,7 @@ def house(
     return StructureRow(name, "house", size, "normal", (x, y, wide, deep), height, doors, links)
 
 
-class Bench:
+class Bench(Moments):
     """One battle under test."""
 
     def __init__(

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.core.decision import Rules
-from bocage.games.dropzone_commander import cards, shooting
-from bocage.games.dropzone_commander.battle import Battle
-from bocage.games.dropzone_commander.cards import PlayCard
-from bocage.games.dropzone_commander.events_units import VolleyDeclared
-from bocage.games.dropzone_commander.state import Burst, Volley
-from bocage.games.dropzone_commander.tables import MarkerRow
+from bocage.games.dropzone_commander.cards import windows
+from bocage.games.dropzone_commander.cards.windows import PlayCard
+from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.shooting import volleys
+from bocage.games.dropzone_commander.state.events_units import VolleyDeclared
+from bocage.games.dropzone_commander.state.state import Burst, Volley
+from bocage.games.dropzone_commander.tables.tables import MarkerRow
 
 from .bench import Bench, house
 
@@ -48,7 +49,7 @@ def bench(faction: str = "ucm", *hand: str, markers: tuple[MarkerRow, ...] = ())
 
 def plays(table: Bench, window: str, card: str, at: str, *more: Any, dice: str = "", **about: str) -> tuple[str, ...]:
     """Seat A plays a card of its hand in a window."""
-    return table.run(cards.window(table.game, window, **about), PlayCard(card, at), *more, dice=dice)
+    return table.run(windows.window(table.game, window, **about), PlayCard(card, at), *more, dice=dice)
 
 
 def volley(table: Bench, unit: str, weapon: str, target: str, shots: int = 1) -> Bench:
@@ -60,8 +61,8 @@ def volley(table: Bench, unit: str, weapon: str, target: str, shots: int = 1) ->
 
 def fired(game: Battle) -> Rules[None]:
     """The shots that are declared are resolved, with all their windows."""
-    yield from shooting.before_rolls(game)
-    yield from shooting.resolve(game)
+    yield from volleys.before_rolls(game)
+    yield from volleys.resolve(game)
 
 
 def effects(table: Bench) -> list[tuple[str, str, int, str]]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from inspect import cleandoc
 from typing import Any
 
-from bocage.games.dropzone_commander.entry import Enter
-from bocage.games.dropzone_commander.flight import Fly
-from bocage.games.dropzone_commander.movement import At, March
-from bocage.games.dropzone_commander.placing import Put, Stand
-from bocage.games.dropzone_commander.runs import Lane
+from bocage.games.dropzone_commander.ground.asking import At
+from bocage.games.dropzone_commander.ground.placing import Put, Stand
+from bocage.games.dropzone_commander.moving.attack_runs import Lane
+from bocage.games.dropzone_commander.moving.entry import Enter
+from bocage.games.dropzone_commander.moving.flight import Fly
+from bocage.games.dropzone_commander.moving.movement import March
 from bocage.testing import Table, given
 
 QUIET = "dzc.first_drop"  # a scenario without cards

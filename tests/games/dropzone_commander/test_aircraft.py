@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.dropzone_commander import air, wrecks
-from bocage.games.dropzone_commander.attack import Aim, aim
-from bocage.games.dropzone_commander.events_units import AircraftLanded
-from bocage.games.dropzone_commander.movement import Adjust, allowance
-from bocage.games.dropzone_commander.tables import template_radius
-from bocage.games.dropzone_commander.verbs import Do
+from bocage.games.dropzone_commander.ground.verbs import Do
+from bocage.games.dropzone_commander.moving import flight_law
+from bocage.games.dropzone_commander.moving.adjusting import Adjust
+from bocage.games.dropzone_commander.moving.movement import allowance
+from bocage.games.dropzone_commander.shooting.attack import Aim, aim
+from bocage.games.dropzone_commander.state.events_units import AircraftLanded
+from bocage.games.dropzone_commander.tables.profiles import units
+from bocage.games.dropzone_commander.tables.tables import template_radius
 from bocage.space.plane import Point
 from bocage.testing import given
 
@@ -36,8 +38,8 @@ def test_going_low_on_the_spot():
 def test_crash_numbers(total, ordinary, fast):
     """DZC-9.3, DZC-9.4, DZC-CASE-27: an ordinary aircraft crashes on 2, a fast mover on 2 or 3."""
     game = field("A raven = ucm.raven_a at 10,10\nA seraphim = ucm.seraphim at 20,10\nB hunter = scourge.hunter at 40,40").game
-    assert air.crashes(game, "raven.1", total) == ordinary
-    assert air.crashes(game, "seraphim.1", total) == fast
+    assert flight_law.crashes(game, "raven.1", total) == ordinary
+    assert flight_law.crashes(game, "seraphim.1", total) == fast
 
 
 def test_the_opponent_picks_the_crash_point():
@@ -154,11 +156,11 @@ def test_a_destroyed_aircraft_rolls_on_its_table():
 
 def test_tiny_aircraft_burst_in_the_air():
     """DZC-9.25, DZC-9.26: no roll, and no effect on the ground."""
-    drone = next(p for p in __import__("bocage.games.dropzone_commander.profiles", fromlist=["units"]).units().values() if p.lz == "Tiny" and not p.is_fast)
-    table = field(f"A drone = {drone.id} at 20,20\nA sabre = ucm.sabre at 20,20\nB reaper = scourge.reaper at 20,14\nactivate reaper reaper")
-    fate = wrecks.destroyed(table.game, "drone.1", by="B")
-    with pytest.raises(StopIteration):
-        next(fate)
+    drone = next(p for p in units().values() if p.lz == "Tiny" and not p.is_fast)
+    table = field(f"A drone = {drone.id} at 20,20\nA sabre = ucm.sabre at 20,20\nB reaper = scourge.reaper at 20,14 facing 0\nactivate reaper reaper")
+    aa = next(w for w in table.game.weapons("reaper.1") if "AA" in w.words)
+    dice = f"hit {' '.join(['6'] * aa.shots)}, damage {' '.join(['6'] * aa.shots)}"
+    table.plays("B", f"do fire reaper; shoot reaper.1 {aa.id} drone.1 {aa.shots}", dice=dice)
     table.then("drone.1", where="gone").then("sabre.1", damage=0)
 
 
@@ -172,9 +174,9 @@ def test_landed_aircraft_may_stay_fire_or_take_off():
 def test_where_the_template_lies():
     """DZC-9.12, DZC-9.16: it is laid on the aircraft itself."""
     game = field("A condor = ucm.condor at 20,20\nB hunter = scourge.hunter at 40,40").game
-    assert air.lz_radius(game, "condor.1") == 200
-    assert air.refuse_zone(game, "condor.1", Point(2000, 2000)) is None
-    assert rule(air.refuse_zone(game, "condor.1", Point(20, 2000))) == "DZC-9.11"
+    assert flight_law.lz_radius(game, "condor.1") == 200
+    assert flight_law.refuse_zone(game, "condor.1", Point(2000, 2000)) is None
+    assert rule(flight_law.refuse_zone(game, "condor.1", Point(20, 2000))) == "DZC-9.11"
 
 
 def test_turning_in_the_air_is_no_flight():

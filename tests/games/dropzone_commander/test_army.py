@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from bocage.core.errors import Invalid
-from bocage.games.dropzone_commander import army as build
-from bocage.games.dropzone_commander.army import Army, BattlegroupRow, SquadRow, TransportRow
-from bocage.games.dropzone_commander.profiles import capacity, commanders, units
-from bocage.games.dropzone_commander.tables import scenarios
+from bocage.games.dropzone_commander.armies import army as build
+from bocage.games.dropzone_commander.tables import army_rows
+from bocage.games.dropzone_commander.tables.army_rows import Army, BattlegroupRow, SquadRow, TransportRow
+from bocage.games.dropzone_commander.tables.profiles import capacity, commanders, units
+from bocage.games.dropzone_commander.tables.tables import scenarios
 
 replace = msgspec.structs.replace
 
@@ -124,13 +125,21 @@ def test_a_legal_list_of_each_faction_is_accepted_saved_and_loaded(faction: str)
     assert told(army, size, points=True) == []
     again = build.load(build.save(army))
     assert again == army
-    assert build.cost(again) == build.cost(army)
-    assert build.size_of(build.cost(army)) == size
+    assert army_rows.cost(again) == army_rows.cost(army)
+    assert army_rows.size_of(army_rows.cost(army)) == size
 
 
 def test_sizes_of_game_go_by_points() -> None:
     """DZC-21.1: Skirmish 500 to 999, Clash 1000 to 1999, Battle from 2000."""
-    assert [build.size_of(points) for points in (499, 500, 999, 1000, 1999, 2000, 9000)] == ["", "skirmish", "skirmish", "clash", "clash", "battle", "battle"]
+    assert [army_rows.size_of(points) for points in (499, 500, 999, 1000, 1999, 2000, 9000)] == [
+        "",
+        "skirmish",
+        "skirmish",
+        "clash",
+        "clash",
+        "battle",
+        "battle",
+    ]
     assert ("DZC-21.1", "army-points") in told(UCM, "battle", points=True)
     assert ("DZC-21.1", "army-points") in told(replace(UCM, commander="", commander_in="", battlegroup=UCM.battlegroup[1:2]), "clash", points=True)
 
@@ -139,10 +148,10 @@ def test_transports_are_paid_for_with_the_squad() -> None:
     """DZC-21.5: transports and their options cost their points; a transport bought for nobody is refused."""
     bare = Army("ucm", (group("1", "armour", ("ucm.sabre", 3)),))
     lifted = Army("ucm", (group("1", "armour", ("ucm.sabre", 3), transport=(("ucm.condor", 1, "a"),)),))
-    assert build.cost(bare) == 3 * 37
-    assert build.cost(lifted) == 3 * 37 + 31
+    assert army_rows.cost(bare) == 3 * 37
+    assert army_rows.cost(lifted) == 3 * 37 + 31
     armed = replace(lifted.battlegroup[0].transport[0], options=("missile_pods",))
-    assert build.cost(changed(lifted, replace(lifted.battlegroup[0], transport=(armed,)))) == 3 * 37 + 31 + 10
+    assert army_rows.cost(changed(lifted, replace(lifted.battlegroup[0], transport=(armed,)))) == 3 * 37 + 31 + 10
     empty = replace(UCM.battlegroup[3], transport=(TransportRow("4t", "ucm.condor", 1, ()),))
     assert told(changed(UCM, empty), "clash") == [("DZC-21.5", "army-transport-for-nobody")]
     odd = replace(UCM.battlegroup[3].transport[0], options=("drapes",))
@@ -294,8 +303,8 @@ def test_a_list_that_breaks_each_limit_once() -> None:
 def test_the_armies_of_the_scenarios_keep_the_limits(scenario: str) -> None:
     """DZC-21.1, DZC-21.2, DZC-21.3, DZC-21.5, DZC-21.6: their points are what they say; only the tutorial's are below the smallest size."""
     for force in scenarios()[scenario].force:
-        assert build.cost(force) == force.points
-        size = build.size_of(force.points)
+        assert army_rows.cost(force) == force.points
+        size = army_rows.size_of(force.points)
         assert bool(size) is (scenario != "dzc.first_drop")
         assert told(force, size or "skirmish") == []
 
@@ -312,8 +321,8 @@ def test_what_cannot_be_read_is_invalid() -> None:
 
 def test_a_destroyed_unit_is_worth_its_price() -> None:
     """DZC-21.9: the point cost of the unit, with its upgrades."""
-    assert units()["ucm.condor"].points + build.options_cost("ucm.condor", ("missile_pods",)) == 41
-    assert build.options_cost("ucm.condor", ()) == 0
+    assert units()["ucm.condor"].points + army_rows.options_cost("ucm.condor", ("missile_pods",)) == 41
+    assert army_rows.options_cost("ucm.condor", ()) == 0
 
 
 @pytest.mark.parametrize(
@@ -322,10 +331,10 @@ def test_a_destroyed_unit_is_worth_its_price() -> None:
 )
 def test_the_numbers_of_each_size(size: str, groups: int, armour: int, special: int, air: int | None, rare: int) -> None:
     """DZC-21.2, DZC-21.3, DZC-21.7: how many battlegroups in all and of each kind, for every faction, and how many Rare squads of a type."""
-    assert build.sizes()[size].max_battlegroups == groups
+    assert army_rows.sizes()[size].max_battlegroups == groups
     assert build.RARE_LIMIT[size] == rare
     for faction in LEGAL:
-        limits = {kind: [(row.min_of_kind, row.max_of_kind) for row in build.formations(faction, kind, size)] for kind in KINDS}
+        limits = {kind: [(row.min_of_kind, row.max_of_kind) for row in army_rows.formations(faction, kind, size)] for kind in KINDS}
         assert set(limits["hq"]) == {(0, 1)}
         assert set(limits["armour"]) == {(1, 2 if faction == "phr" else armour)}
         assert set(limits["infantry"]) == {(1, 2)}

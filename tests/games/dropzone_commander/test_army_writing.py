@@ -9,10 +9,10 @@ import pytest
 import bocage
 from bocage.core.errors import Invalid
 from bocage.core.state import replace
-from bocage.games.dropzone_commander import army as build
-from bocage.games.dropzone_commander.army_lines import Line, battlegroup, lines_of, needed, usual
-from bocage.games.dropzone_commander.army_starts import most_points
-from bocage.games.dropzone_commander.army_writing import (
+from bocage.games.dropzone_commander.armies import army as build
+from bocage.games.dropzone_commander.armies.army_lines import Line, battlegroup, lines_of, needed, usual
+from bocage.games.dropzone_commander.armies.army_starts import most_points
+from bocage.games.dropzone_commander.armies.army_writing import (
     BeginList,
     Hold,
     NameCommander,
@@ -23,13 +23,14 @@ from bocage.games.dropzone_commander.army_writing import (
     TearUp,
     WriteBattlegroup,
 )
-from bocage.games.dropzone_commander.battle import Battle
-from bocage.games.dropzone_commander.decks import deck_of
-from bocage.games.dropzone_commander.events_army import ArmyShown
-from bocage.games.dropzone_commander.profiles import FACTIONS
-from bocage.games.dropzone_commander.ready_armies import ready_army
-from bocage.games.dropzone_commander.state import READINESS, RESERVE, VOID
-from bocage.games.dropzone_commander.tables import scenarios
+from bocage.games.dropzone_commander.armies.ready_armies import ready_army
+from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.state.events_army import ArmyShown
+from bocage.games.dropzone_commander.state.state import READINESS, RESERVE, VOID
+from bocage.games.dropzone_commander.tables import army_rows
+from bocage.games.dropzone_commander.tables.command_cards import deck_of
+from bocage.games.dropzone_commander.tables.profiles import FACTIONS
+from bocage.games.dropzone_commander.tables.tables import scenarios
 
 SIZED = [name for name, row in scenarios().items() if row.army_size]
 
@@ -92,7 +93,7 @@ def test_every_faction_has_a_ready_list(faction: str, size: str, most: int) -> N
     army = ready_army("A", faction, size, most)
     assert army is not None
     assert list(build.refusals(army, size)) == []
-    assert most - 50 <= build.cost(army) <= most
+    assert most - 50 <= army_rows.cost(army) <= most
     assert army.commander
 
 
@@ -166,7 +167,7 @@ def test_the_lists_of_the_scenarios_can_be_written_so(scenario: str) -> None:
     for army in scenarios()[scenario].force:
         for group in army.battlegroup:
             again = battlegroup(group.id, group.kind, group.variant, group.start, lines_of(group))
-            bought = [sorted((row.unit, row.count, row.options, len(row.carries)) for row in build.rows_of(one)) for one in (group, again)]
+            bought = [sorted((row.unit, row.count, row.options, len(row.carries)) for row in army_rows.rows_of(one)) for one in (group, again)]
             assert bought[0] == bought[1]
 
 
@@ -267,7 +268,7 @@ def test_the_points_of_a_battle_are_those_of_its_largest_list() -> None:
     match.play("A", NameCommander(""))
     match.play("A", OpenBattlegroup("A3"))
     match.play("A", lines("3 ucm.legionnaire", "2 ucm.legionnaire"))
-    points = build.cost(match.game.state.lists["A"])
+    points = army_rows.cost(match.game.state.lists["A"])
     assert 800 - 60 < points <= 800
     assert why(match, NameCommander("ucm.cmd_lieutenant", "A1a")) == ("DZC-21.1", "army-over")
 
@@ -356,7 +357,7 @@ def test_the_writer_sees_his_list_and_his_points() -> None:
     assert sorted({piece.group for piece in scene.pieces if piece.owner == "A"}) == ["A1:", "A2:"]
     assert len([piece for piece in scene.pieces if piece.group == "A2:"]) == 8
     track = next(track for track in scene.tracks if track.id == "points:A")
-    assert (track.value, track.high) == (build.cost(match.game.state.lists["A"]), 800)
+    assert (track.value, track.high) == (army_rows.cost(match.game.state.lists["A"]), 800)
     assert scene.question.form is None
     match.play("A", OpenBattlegroup("A2"))
     form = match.view("A").question.form

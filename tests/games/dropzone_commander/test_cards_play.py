@@ -5,25 +5,19 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.legal import PASS
-from bocage.games.dropzone_commander import (
-    activation,
-    attack,
-    card_effects,
-    cards,
-    cqb,
-    cqb_morale,
-    decks,
-    gates,
-    initiation,
-    movement,
-    objectives,
-    structures,
-)
-from bocage.games.dropzone_commander.cards import PlayCard
-from bocage.games.dropzone_commander.events import EffectAdded
-from bocage.games.dropzone_commander.events_cards import DeckOrdered, HandShown
-from bocage.games.dropzone_commander.state import Burst, Reserve
-from bocage.games.dropzone_commander.tables import MarkerRow
+from bocage.games.dropzone_commander.cards import decks, windows
+from bocage.games.dropzone_commander.cards.windows import PlayCard
+from bocage.games.dropzone_commander.ground.asking import At
+from bocage.games.dropzone_commander.moving import movement
+from bocage.games.dropzone_commander.objectives import searching
+from bocage.games.dropzone_commander.shooting import attack
+from bocage.games.dropzone_commander.specials import card_effects
+from bocage.games.dropzone_commander.state.events import EffectAdded
+from bocage.games.dropzone_commander.state.events_cards import DeckOrdered, HandShown
+from bocage.games.dropzone_commander.state.state import Burst, Reserve
+from bocage.games.dropzone_commander.structures import cqb_morale
+from bocage.games.dropzone_commander.tables.tables import MarkerRow
+from bocage.games.dropzone_commander.turn import activation, initiation
 
 from .bench import Bench
 from .card_table import bench, effects, fired, plays, volley
@@ -35,11 +29,11 @@ def test_signal_booster_and_quick_strategist() -> None:
     """DZC-20.8, DZC-20.9: CV +1 for the turn; CV +3 for this initiative roll only."""
     table = bench("ucm", "quick_strategist")
     plays(table, "before_initiative", "quick_strategist", "A")
-    assert decks.cv(table.game, "A") == 7
+    assert table.command_value("A") == 7
     table.state.phase, table.state.step = "initiation", "initiative"
     table.state.held["A"], table.state.hands["A"] = 0, ()
     table.run(initiation.initiative(table.game), "first", dice="initiative 1, initiative 2")
-    assert decks.cv(table.game, "A") == 4
+    assert table.command_value("A") == 4
     assert table.state.order[0] == "A"
 
 
@@ -61,12 +55,12 @@ def test_cloaking_field() -> None:
     """DZC-20.8, DZC-6.7: P5+ until the end of the turn; no effect on a squad that has better."""
     table = bench("ucm", "cloaking_field").line("A2a", 24, 18, 1.5)
     plays(table, "after_draw", "cloaking_field", "A2a")
-    assert attack.passive(table.game, "A2a.1") == 5
+    assert table.passive("A2a.1") == 5
     better = bench("shaltari", "cloaking_field").line("A2a", 24, 18, 1.5)
     better.unit("A2a.1", marks=())
-    before = attack.passive(better.game, "A2a.1")
+    before = better.passive("A2a.1")
     plays(better, "after_draw", "cloaking_field", "A2a")
-    assert attack.passive(better.game, "A2a.1") == min(5, before)
+    assert better.passive("A2a.1") == min(5, before)
 
 
 def test_hold_the_line() -> None:
@@ -74,8 +68,8 @@ def test_hold_the_line() -> None:
     table = bench("ucm", "ucm_hold_the_line").garrison("A3a", "hall").line("A4a", 24, 18, 0.8)
     plays(table, "after_draw", "ucm_hold_the_line", "A3a")
     assert table.offered[0] == [PASS, PlayCard("ucm_hold_the_line", "A3a")]
-    assert table.run(cqb.cqb_hits(table.game, "A3a", 3), dice="cqb 4 4 5") == (1, 1)
-    table.run(structures.damage(table.game, "hall", 1), dice="masonry 5, damage 2")
+    assert table.hits_in_cqb("A3a", 3, dice="cqb 4 4 5") == (1, 1)
+    table.shaken("hall", 1, dice="masonry 5, damage 2")
     assert table.state.units["A3a.1"].damage == 1, "E6 against A3: 2+"
 
 
@@ -84,7 +78,7 @@ def test_shock_assault() -> None:
     table = bench("ucm", "shock_assault").line("A2a", 24, 18, 1.5)
     plays(table, "after_draw", "shock_assault", "A2a")
     assert table.state.pending == ["shock:A2a"]
-    law = cards.law(bench("ucm", "shock_assault").line("A2a", 24, 18, 1.5).squad("A2a", acted=True).game, "A", "after_draw", cards.About())
+    law = windows.law(bench("ucm", "shock_assault").line("A2a", 24, 18, 1.5).squad("A2a", acted=True).game, "A", "after_draw", windows.About())
     assert law.refuse(PlayCard("shock_assault", "A2a")) is not None
 
 
@@ -92,17 +86,17 @@ def test_air_alert_and_known_tunnels() -> None:
     """DZC-20.8, DZC-2.12: a failed reserve roll is rolled again; a Subterranean battlegroup passes without rolling."""
     table = bench("resistance", "air_alert")
     assert "A4" in table.state.reserves
-    table.run(initiation.reserve_roll(table.game, "A", "A4"), initiation.RollReserve("A4"), PlayCard("air_alert", "A4"), dice="reserve 5, reserve 6")
+    table.rolls_for_reserve("A", "A4", initiation.RollReserve("A4"), PlayCard("air_alert", "A4"), dice="reserve 5, reserve 6")
     assert "A4" not in table.state.reserves
     lucky = bench("resistance", "air_alert")
-    lucky.run(initiation.reserve_roll(lucky.game, "A", "A4"), initiation.RollReserve("A4"), dice="reserve 6")
+    lucky.rolls_for_reserve("A", "A4", initiation.RollReserve("A4"), dice="reserve 6")
     assert [ask.what for ask in lucky.asked] == ["reserve"], "nothing is rolled again that has not failed"
     dug = bench("resistance", "resistance_tunnels")
     plays(dug, "reserve_step", "resistance_tunnels", "A4")
-    dug.run(initiation.reserve_roll(dug.game, "A", "A4"))
+    dug.rolls_for_reserve("A", "A4")
     assert "A4" not in dug.state.reserves
     dug.state.reserves["A2"] = Reserve("A2", "A2", "A", ("A2a",))
-    assert "A2" not in cards.TARGETS["resistance_tunnels"](dug.game, "A", cards.About())
+    assert "A2" not in windows.TARGETS["resistance_tunnels"](dug.game, "A", windows.About())
 
 
 # -- at activations ------------------------------------------------------------------------------------------------------------------------
@@ -116,7 +110,7 @@ def test_intel_report() -> None:
     event = table.told(HandShown)[0]
     assert event.seen_by("A").cards is not None
     assert event.seen_by(None).cards is None
-    assert cards.TARGETS["intel_report"](table.game, "A", cards.About(seat="B")) == []
+    assert windows.TARGETS["intel_report"](table.game, "A", windows.About(seat="B")) == []
 
 
 def test_system_jammer() -> None:
@@ -132,12 +126,12 @@ def test_interference() -> None:
     table = bench("ucm", "interference").line("B2a", 24, 36, 1.5)
     plays(table, "enemy_battlegroup_chosen", "interference", "B2", dice="interference 1", battlegroup="B2", seat="B")
     assert ("move_or_fire", "B2a", 0, "turn") in effects(table)
-    assert cards.TARGETS["interference"](table.game, "A", cards.About(battlegroup="A2")) == []
+    assert windows.TARGETS["interference"](table.game, "A", windows.About(battlegroup="A2")) == []
     gun = table.game.weapons("B2a.1")[0]
-    assert attack.refuse_weapon(table.game, "B2a.1", gun) is None
+    assert table.refuses_weapon("B2a.1", gun) is None
     table.unit("B2a.1", moved=100)
     for unit in ("B2a.1", "B2a.2"):
-        refusal = attack.refuse_weapon(table.game, unit, gun)
+        refusal = table.refuses_weapon(unit, gun)
         assert refusal is not None
         assert refusal.rule == "DZC-20.8", "the whole squad has moved"
     table.unit("B2a.1", moved=0).unit("B2a.2", fired=("w1",))
@@ -152,13 +146,13 @@ def test_call_for_extraction_and_get_to_the_lz() -> None:
     assert table.refused("board", "A3a") == "DZC-12.13"
     plays(table, "own_activation_start", "call_for_extraction", "A3", battlegroup="A3", seat="A")
     table.does("board", "A3a")
-    assert movement.allowance(table.game, "A3t.1") == 900
+    assert table.allowance("A3t.1") == 900
     out = bench("ucm", "call_for_extraction", "get_to_the_lz").put("A3t.1", 24, 18, level="landed")
     plays(out, "own_activation_start", "call_for_extraction", "A3", battlegroup="A3", seat="A")
     out.game.emit(EffectAdded("full_move_if_embark", "A3a", 0, "activation"))
     out.does("alight", "A3a", "", "first")
-    assert movement.allowance(out.game, "A3t.1") == 1200, "a transport that unloads has half its Mv all the same"
-    assert movement.allowance(out.game, "A3a.1") == 100, "and so has a squad that gets out"
+    assert out.allowance("A3t.1") == 1200, "a transport that unloads has half its Mv all the same"
+    assert out.allowance("A3a.1") == 100, "and so has a squad that gets out"
 
 
 def test_combined_drop() -> None:
@@ -172,18 +166,18 @@ def test_combined_drop() -> None:
     assert table.state.active == "A"
     for group in ("A2", "A3", "A4", "A5"):
         table.activate(group)
-    assert cards.TARGETS["ucm_combined_drop"](table.game, "A", cards.About(seat="A", battlegroup="A1")) == []
+    assert windows.TARGETS["ucm_combined_drop"](table.game, "A", windows.About(seat="A", battlegroup="A1")) == []
 
 
 def test_gate_surge_and_recall() -> None:
     """DZC-20.8, DZC-22.32: the Gate value is doubled this turn; a squad within 3 inches of a gate steps into it at once."""
     table = bench("shaltari", "shaltari_gate_surge", "shaltari_recall").put("A4a.1", 24, 20, level="landed").line("A2a", 23, 22, 1.0)
     plays(table, "own_activation_start", "shaltari_gate_surge", "A4a.1", battlegroup="A1", seat="A")
-    assert gates.room(table.game, "A4a.1", "out") == 6
+    assert table.gate_room("A4a.1", "out") == 6
     plays(table, "enemy_squad_done", "shaltari_recall", "A2a", squad="B2a", seat="B")
     assert [table.state.units[unit].where for unit in table.alive("A2a")] == ["void"] * 3
     far = bench("shaltari", "shaltari_recall").put("A4a.1", 24, 20, level="landed").line("A2a", 23, 24, 1.0)
-    assert cards.TARGETS["shaltari_recall"](far.game, "A", cards.About(squad="B2a")) == []
+    assert windows.TARGETS["shaltari_recall"](far.game, "A", windows.About(squad="B2a")) == []
 
 
 def test_underground_passage() -> None:
@@ -201,13 +195,13 @@ def test_swarm_speed_and_measured_advance() -> None:
     """DZC-20.8: Skimmers Mv +3 and MF +3; Walkers MF +2; others cannot."""
     table = bench("scourge", "scourge_swarm_speed").line("A2a", 24, 18, 1.5)
     plays(table, "own_squad_starts", "scourge_swarm_speed", "A2a", squad="A2a", seat="A")
-    assert movement.allowance(table.game, "A2a.1") == 1200
+    assert table.allowance("A2a.1") == 1200
     assert table.game.effect("move_fire", "A2a.1") == 300
-    assert cards.TARGETS["scourge_swarm_speed"](table.game, "A", cards.About(squad="A1a")) == []
+    assert windows.TARGETS["scourge_swarm_speed"](table.game, "A", windows.About(squad="A1a")) == []
     walk = bench("phr", "phr_measured_advance").line("A2a", 24, 18, 1.5)
     plays(walk, "own_squad_starts", "phr_measured_advance", "A2a", squad="A2a", seat="A")
     assert walk.game.effect("move_fire", "A2a.1") == 200
-    assert cards.TARGETS["phr_measured_advance"](walk.game, "A", cards.About(squad="A3a")) == []
+    assert windows.TARGETS["phr_measured_advance"](walk.game, "A", windows.About(squad="A3a")) == []
 
 
 def test_experimental_firepower() -> None:
@@ -221,9 +215,9 @@ def test_experimental_firepower() -> None:
 def test_objective_located() -> None:
     """DZC-20.8, DZC-14.8: the occupation count is doubled for this roll."""
     table = bench("ucm", "objective_located", markers=(MarkerRow("obj", "objective", "hall"),)).garrison("A3a", "hall").structure("hall", counts=(1, 0))
-    table.run(objectives.start_of_activation(table.game, "A3a"), objectives.Search("A3a"), PlayCard("objective_located", "A3a"), "pass", dice="search 3")
+    table.starts("A3a", searching.Search("A3a"), PlayCard("objective_located", "A3a"), "pass", dice="search 3")
     assert table.state.markers["obj"].state == "discovered"
-    assert objectives.occupation(table.game, "A3a", "hall") == 1
+    assert searching.occupation(table.game, "A3a", "hall") == 1
 
 
 # -- squads that are done --------------------------------------------------------------------------------------------------------------------
@@ -234,7 +228,7 @@ def test_repairs() -> None:
     table = bench("ucm", "field_repairs").put("A1a.1", 24, 16, damage=3)
     plays(table, "squad_done", "field_repairs", "A1a", dice="repair 4", squad="A1a", seat="A")
     assert table.state.units["A1a.1"].damage == 1
-    assert cards.TARGETS["field_repairs"](bench("ucm").garrison("A3a", "hall").unit("A3a.1", damage=2).game, "A", cards.About(squad="A3a")) == []
+    assert windows.TARGETS["field_repairs"](bench("ucm").garrison("A3a", "hall").unit("A3a.1", damage=2).game, "A", windows.About(squad="A3a")) == []
     nano = bench("phr", "phr_nanorepair").line("A2a", 24, 18, 1.5).unit("A2a.1", damage=1)
     plays(nano, "squad_done", "phr_nanorepair", "A2a.1", squad="A2a", seat="A")
     assert nano.state.units["A2a.1"].damage == 0
@@ -245,7 +239,7 @@ def test_scavenge() -> None:
     table = bench("resistance", "resistance_scavenge").put("A1a.1", 24, 16, used=("w1",))
     plays(table, "squad_done", "resistance_scavenge", "A1a.1/w1", squad="A1a", seat="A")
     assert table.state.units["A1a.1"].used == ()
-    assert cards.TARGETS["resistance_scavenge"](table.game, "A", cards.About(squad="A1a")) == []
+    assert windows.TARGETS["resistance_scavenge"](table.game, "A", windows.About(squad="A1a")) == []
 
 
 def test_move_move_move() -> None:
@@ -256,7 +250,7 @@ def test_move_move_move() -> None:
     assert table.state.units["A3a.1"].no_fire
     assert table.state.units["A3t.1"].level == "landed"
     hung = bench("ucm", "move_move_move").put("A3t.1", 22, 22)
-    assert cards.TARGETS["move_move_move"](hung.game, "A", cards.About(squad="B2a")) == []
+    assert windows.TARGETS["move_move_move"](hung.game, "A", windows.About(squad="B2a")) == []
 
 
 def test_reactionary_tactics() -> None:
@@ -264,7 +258,7 @@ def test_reactionary_tactics() -> None:
     table = bench("ucm", "reactionary_tactics").line("A2a", 10, 10, 2)
     at = next(iter(table.alive("A2a")))
     table.put("A1a.1", 20, 8)
-    goal = movement.March((movement.At(1000, 1200),), 0)
+    goal = movement.March((At(1000, 1200),), 0)
     plays(table, "enemy_squad_done", "reactionary_tactics", "A2a", card_effects.AtOnce("half_move"), goal, "pass", squad="B2a", seat="B")
     assert table.state.units[at].y == 1200
     assert "m" in table.state.units[at].order
@@ -273,7 +267,7 @@ def test_reactionary_tactics() -> None:
     assert not table.state.effects, "the limit is over"
     assert law is not None
     used = bench("ucm", "reactionary_tactics").line("A2a", 10, 10, 1.5).activate("A2")
-    assert "A2a" not in cards.TARGETS["reactionary_tactics"](used.game, "A", cards.About(squad="B2a"))
+    assert "A2a" not in windows.TARGETS["reactionary_tactics"](used.game, "A", windows.About(squad="B2a"))
 
 
 # -- fire --------------------------------------------------------------------------------------------------------------------------------------
@@ -296,7 +290,7 @@ def test_cards_of_the_firer(window: str, card: str, what: str) -> None:
     plays(table, window, card, "A2a", squad="A2a", seat="A")
     assert (what, "A2a", 0, "action") in effects(table)
     other = volley(bench("ucm", card).line("A2a", 24, 18, 1.5).line("B2a", 24, 30, 1.5), "B2a.1", "w1", "A2a.1")
-    assert cards.TARGETS[card](other.game, "A", cards.About(squad="B2a", seat="B")) == []
+    assert windows.TARGETS[card](other.game, "A", windows.About(squad="B2a", seat="B")) == []
 
 
 def test_what_fire_cards_do_to_numbers() -> None:
@@ -340,16 +334,16 @@ def test_deploy_flares() -> None:
     plays(table, "before_damage_rolls", "deploy_flares", "A2a", squad="B2a", seat="B")
     assert ("reroll_successes", "B2a", 0, "action") in effects(table)
     mine = volley(bench("ucm", "deploy_flares").line("A2a", 24, 18, 1.5).line("B2a", 24, 20.5, 1.5), "A2a.1", "w1", "B2a.1")
-    assert cards.TARGETS["deploy_flares"](mine.game, "A", cards.About()) == []
+    assert windows.TARGETS["deploy_flares"](mine.game, "A", windows.About()) == []
 
 
 def test_phase_shift() -> None:
     """DZC-20.8, DZC-6.7: passive countermeasures are 1 better against this action; only for a squad that has them."""
     table = bench("shaltari", "shaltari_phase_shift").line("A2a", 24, 18, 1.5).line("B2a", 24, 20.5, 1.5)
-    before = attack.passive(table.game, "A2a.1")
+    before = table.passive("A2a.1")
     volley(table, "B2a.1", "w1", "A2a.1")
     plays(table, "before_hit_rolls_enemy", "shaltari_phase_shift", "A2a", squad="A2a", seat="A")
-    assert attack.passive(table.game, "A2a.1") == before - 1
+    assert table.passive("A2a.1") == before - 1
 
 
 def test_orbital_relay_and_overcharge() -> None:
@@ -358,7 +352,7 @@ def test_orbital_relay_and_overcharge() -> None:
     plays(table, "before_hit_rolls", "ucm_orbital_relay", "A5a", squad="A5a", seat="A")
     assert ("no_indirect_penalty", "A5a", 0, "action") in effects(table)
     rail = volley(bench("ucm").line("A2a", 24, 18, 1.5).line("B2a", 24, 30, 1.5), "A2a.1", "w1", "B2a.1")
-    assert cards.TARGETS["ucm_orbital_relay"](rail.game, "A", cards.About()) == []
+    assert windows.TARGETS["ucm_orbital_relay"](rail.game, "A", windows.About()) == []
     hot = bench("scourge", "scourge_overcharge").line("A2a", 25, 18, 1.5).line("B2a", 25, 28, 1.5)
     volley(hot, "A2a.1", "w1", "B2a.1")
     hot.run(fired(hot.game), windows={"before_hit_rolls": PlayCard("scourge_overcharge", "A2a")}, dice="hit 1")
@@ -382,7 +376,7 @@ def test_evasive_manoeuvres() -> None:
     table = bench("ucm", "evasive_manoeuvres").put("A3t.1", 24, 18)
     plays(table, "reaction_fire_declared", "evasive_manoeuvres", "A3t", squad="A3t", seat="A")
     assert table.game.effect("evasion", "A3t.1") == 3
-    assert cards.TARGETS["evasive_manoeuvres"](table.game, "A", cards.About(squad="B1a")) == []
+    assert windows.TARGETS["evasive_manoeuvres"](table.game, "A", windows.About(squad="B1a")) == []
 
 
 def test_last_stand() -> None:
@@ -405,19 +399,17 @@ def test_last_stand() -> None:
 
 def contested(table: Bench) -> Bench:
     table.garrison("A3a", "hall").garrison("B3a", "hall")
-    cqb.begin(table.game)
+    table.cleans_up()
     return table
 
 
 def test_room_clearance_and_feeding_frenzy() -> None:
     """DZC-20.8, DZC-8.13: the dice of one squad are doubled; its failed dice are rolled again."""
     table = contested(bench("ucm", "room_clearance")).squad("A3a", repels=True)
-    table.run(cqb.rolled(table.game, "hall"), PlayCard("room_clearance", "A3a"), dice=f"cqb {'1 ' * 15}, cqb {'4 ' * 20}")
+    table.rolls_cqb("hall", PlayCard("room_clearance", "A3a"), dice=f"cqb {'1 ' * 15}, cqb {'4 ' * 20}")
     frenzy = bench("scourge", "scourge_feeding_frenzy").garrison("A3a", "hall").garrison("B3a", "hall").squad("A3a", repels=True)
-    cqb.begin(frenzy.game)
-    hits = frenzy.run(
-        cqb.rolled(frenzy.game, "hall"), PlayCard("scourge_feeding_frenzy", "A3a"), dice=f"cqb {'1 ' * 15}, cqb {'4 ' * 5}{'1 ' * 10}, cqb {'4 ' * 10}"
-    )
+    frenzy.cleans_up()
+    hits = frenzy.rolls_cqb("hall", PlayCard("scourge_feeding_frenzy", "A3a"), dice=f"cqb {'1 ' * 15}, cqb {'4 ' * 5}{'1 ' * 10}, cqb {'4 ' * 10}")
     assert ("B3a", 15, "A") in hits
 
 
@@ -430,20 +422,20 @@ def test_nerves_of_steel() -> None:
 def test_when_an_enemy_enters() -> None:
     """DZC-20.8: Booby Trap, Occupier's Advantage, Tactical Withdrawal, each when an enemy squad has just entered."""
     table = bench("ucm", "booby_trap").garrison("A3a", "hall").line("B3a", 21, 19, 0.8)
-    table.run(structures.go_in(table.game, "B3a", "hall"), PlayCard("booby_trap", "hall"), dice="trap 2, damage 2, damage 1")
+    table.goes_in("B3a", "hall", PlayCard("booby_trap", "hall"), dice="trap 2, damage 2, damage 1")
     assert sum(table.state.units[unit].damage for unit in table.alive("B3a")) == 1
     assert table.state.structures["hall"].damage == 1
     ready = bench("ucm", "occupiers_advantage").garrison("A3a", "hall").line("B3a", 21, 19, 0.8)
-    ready.run(structures.go_in(ready.game, "B3a", "hall"), PlayCard("occupiers_advantage", "A3a"), dice=f"cqb {'4 ' * 10}")
+    ready.goes_in("B3a", "hall", PlayCard("occupiers_advantage", "A3a"), dice=f"cqb {'4 ' * 10}")
     assert len(ready.alive("B3a")) == 1
     assert len(ready.alive("A3a")) == 2
     away = bench("ucm", "tactical_withdrawal").garrison("A3a", "hall").line("B3a", 21, 19, 0.8)
-    away.run(structures.go_in(away.game, "B3a", "hall"), PlayCard("tactical_withdrawal", "A3a"), "first")
+    away.goes_in("B3a", "hall", PlayCard("tactical_withdrawal", "A3a"), "first")
     assert away.state.units["A3a.1"].where == "table"
     assert not away.state.squads["A3a"].acted
     assert away.state.structures["hall"].occupant == "B"
     fired_already = bench("ucm", "tactical_withdrawal").garrison("A3a", "hall").unit("A3a.1", fired=("w1",)).garrison("B3a", "hall", entered=True)
-    assert cards.TARGETS["tactical_withdrawal"](fired_already.game, "A", cards.About("B3a", structure="hall")) == [], "as a normal disembark"
+    assert windows.TARGETS["tactical_withdrawal"](fired_already.game, "A", windows.About("B3a", structure="hall")) == [], "as a normal disembark"
     friend = bench("ucm", "booby_trap").garrison("A3a", "hall").line("A4a", 21, 19, 0.8)
-    friend.run(structures.go_in(friend.game, "A4a", "hall"))
+    friend.goes_in("A4a", "hall")
     assert friend.asked == []

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
-from bocage.games.dropzone_commander import cqb, cqb_morale, reaction, structures, turn
-from bocage.games.dropzone_commander.cqb import CommandDrones, Repel, SpareDie
-from bocage.games.dropzone_commander.events import TurnCleared
-from bocage.games.dropzone_commander.events_cqb import DiceCounted, MoraleTested, SquadFled
-from bocage.games.dropzone_commander.objectives import Search
-from bocage.games.dropzone_commander.tables import MarkerRow
-from bocage.games.dropzone_commander.verbs import Do
+from bocage.games.dropzone_commander.ground.verbs import Do
+from bocage.games.dropzone_commander.objectives.searching import Search
+from bocage.games.dropzone_commander.shooting import reaction
+from bocage.games.dropzone_commander.state.events import TurnCleared
+from bocage.games.dropzone_commander.state.events_cqb import DiceCounted, MoraleTested, SquadFled
+from bocage.games.dropzone_commander.structures import cqb
+from bocage.games.dropzone_commander.structures.cqb import CommandDrones, Repel, SpareDie
+from bocage.games.dropzone_commander.tables.tables import MarkerRow
+from bocage.games.dropzone_commander.turn import turn
 
 from .bench import Bench, house
 
@@ -26,20 +28,20 @@ def contested(table: Bench, *occupants: str, against: tuple[str, ...] = ("B1a",)
     """Both sides are in the hall, the first named side came first, and the turn has begun."""
     for squad in (*occupants, *against):
         table.garrison(squad, "hall")
-    cqb.begin(table.game)
+    table.cleans_up()
     return table
 
 
 def test_a_battle_needs_both_sides_inside_at_clean_up() -> None:
     """DZC-8.1, DZC-8.2, DZC-8.3: one side alone, or squads side by side in the open, fight no CQB; it begins at the next clean-up after the entry."""
     table = bench().garrison("A1a", "hall").line("B1a", 20, 20)
-    cqb.begin(table.game)
+    table.cleans_up()
     assert not table.state.structures["hall"].contested
     table.garrison("B1a", "hall", entered=True)
     assert not table.state.structures["hall"].contested
-    assert cqb.due(table.game, "A1") == []
-    assert cqb.left_over(table.game) == []
-    cqb.begin(table.game)
+    assert table.fights_due("A1") == []
+    assert table.fights_left_over() == []
+    table.cleans_up()
     assert table.state.structures["hall"].contested
 
 
@@ -48,7 +50,7 @@ def test_who_came_first_is_occupant() -> None:
     table = contested(bench(), "A1a")
     assert table.state.structures["hall"].occupant == "A"
     other = bench().garrison("B1a", "hall").garrison("A1a", "hall")
-    cqb.begin(other.game)
+    other.cleans_up()
     assert other.state.structures["hall"].occupant == "B"
 
 
@@ -57,14 +59,14 @@ def test_the_aggressor_waits() -> None:
     table = bench(b="B1: B1a scourge.warriors 3, B1b scourge.warriors 2")
     table.line("B1b", 20, 20)
     contested(table, "A1a")
-    refusal = cqb.barred(table.game, "B1a")
+    refusal = table.barred("B1a")
     assert refusal is not None
     assert refusal.rule == "DZC-8.5"
-    assert cqb.barred(table.game, "B1b") is None
-    assert cqb.barred(table.game, "A1a") is None
-    table.run(cqb.designate(table.game, "A1"))
-    table.run(cqb.fight(table.game, "hall"), dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
-    refusal = cqb.barred(table.game, "B1a")
+    assert table.barred("B1b") is None
+    assert table.barred("A1a") is None
+    table.designates("A1")
+    table.fights("hall", dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
+    refusal = table.barred("B1a")
     assert refusal is not None
     assert refusal.rule == "DZC-8.6"
     assert table.state.squads["B1a"].acted
@@ -74,54 +76,54 @@ def test_a_squad_that_entered_this_turn_is_not_barred() -> None:
     """DZC-8.5, DZC-8.14: only squads that were there at clean-up wait for the fight."""
     table = bench(b="B1: B1a scourge.warriors 3\nB2: B2a scourge.warriors 2")
     contested(table, "A1a").garrison("B2a", "hall", entered=True)
-    assert cqb.barred(table.game, "B2a") is None
-    assert cqb.fighting(table.game, "hall") == ["B1a"]
+    assert table.barred("B2a") is None
+    assert table.fighting("hall") == ["B1a"]
 
 
 def test_designation_is_asked_in_the_first_activation_with_troops_there() -> None:
     """DZC-8.7, DZC-8.8: not for a battlegroup with nobody inside, and once."""
     table = contested(bench("A1: A1a ucm.legionnaire 2\nA2: A2a ucm.legionnaire 2"), "A1a")
     table.line("A2a", 20, 20)
-    table.run(cqb.designate(table.game, "A2"))
+    table.designates("A2")
     assert not table.state.structures["hall"].designated
-    table.run(cqb.designate(table.game, "A1"))
+    table.designates("A1")
     assert table.state.squads["A1a"].repels
     assert table.state.structures["hall"].designated
-    assert cqb.due(table.game, "A1") == ["hall"]
+    assert table.fights_due("A1") == ["hall"]
 
 
 def test_how_many_repel() -> None:
     """DZC-8.8, DZC-8.10, DZC-CASE-22: two Aggressor squads against three of which one entered this turn: both others; of one eligible that one."""
     table = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2, A1c ucm.legionnaire 2", "B1: B1a scourge.warriors 2, B1b scourge.warriors 2")
     contested(table, "A1a", "A1b", against=("B1a", "B1b")).garrison("A1c", "hall", entered=True)
-    table.run(cqb.designate(table.game, "A1"))
+    table.designates("A1")
     assert [name for name in ("A1a", "A1b", "A1c") if table.state.squads[name].repels] == ["A1a", "A1b"]
     fewer = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2", "B1: B1a scourge.warriors 2, B1b scourge.warriors 2")
     contested(fewer, "A1a", against=("B1a", "B1b")).garrison("A1b", "hall", entered=True)
-    fewer.run(cqb.designate(fewer.game, "A1"))
+    fewer.designates("A1")
     assert [name for name in ("A1a", "A1b") if fewer.state.squads[name].repels] == ["A1a"]
 
 
 def test_the_occupant_chooses_who_repels() -> None:
     """DZC-8.8, DZC-8.9, DZC-8.12: at least one for each Aggressor squad; fewer is refused; who is not named is free to get away."""
     table = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2, A1c ucm.legionnaire 2"), "A1a", "A1b", "A1c")
-    table.run(cqb.designate(table.game, "A1"), Repel("A1b"), "pass")
+    table.designates("A1", Repel("A1b"), "pass")
     first, second = table.asked
     refusal = first.legal.refuse(PASS)
     assert refusal is not None
     assert refusal.rule == "DZC-8.8"
     assert PASS in list(second.legal)
-    refusal = cqb.barred(table.game, "A1b")
+    refusal = table.barred("A1b")
     assert refusal is not None
     assert refusal.rule == "DZC-8.9"
-    assert cqb.barred(table.game, "A1a") is None
+    assert table.barred("A1a") is None
 
 
 def test_a_newcomer_counts_as_aggressor_squad() -> None:
     """DZC-8.8: every Aggressor squad inside counts, also one that entered this turn."""
     table = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2", "B1: B1a scourge.warriors 2, B1b scourge.warriors 2")
     contested(table, "A1a", "A1b").garrison("B1b", "hall", entered=True)
-    table.run(cqb.designate(table.game, "A1"))
+    table.designates("A1")
     assert table.state.squads["A1a"].repels
     assert table.state.squads["A1b"].repels
 
@@ -130,7 +132,7 @@ def test_designation_across_battlegroups() -> None:
     """DZC-8.11: squads of any battlegroup, activated or not, that have not fired or moved this turn."""
     table = contested(bench("A1: A1a ucm.legionnaire 2\nA2: A2a ucm.legionnaire 2\nA3: A3a ucm.legionnaire 2"), "A1a", "A2a", "A3a")
     table.activate("A2").unit("A3a.1", fired=("w1",), order="f")
-    table.run(cqb.designate(table.game, "A1"), Repel("A2a"), "pass")
+    table.designates("A1", Repel("A2a"), "pass")
     assert table.state.squads["A2a"].repels
     assert not table.state.squads["A3a"].repels
     refusal = table.asked[0].legal.refuse(Repel("A3a"))
@@ -141,12 +143,8 @@ def test_designation_across_battlegroups() -> None:
 def test_case_18() -> None:
     """DZC-CASE-18, DZC-8.13, DZC-8.15, DZC-8.17, DZC-8.19, DZC-8.21, DZC-8.22, DZC-8.23, DZC-8.25, DZC-8.27, DZC-8.31: 10 DP against 15, both A2."""
     table = contested(bench(), "A1a")
-    table.run(cqb.designate(table.game, "A1"))
-    table.run(
-        cqb.fight(table.game, "hall"),
-        "first",
-        dice="cqb 4 4 5 6 4 1 2 3 5 6 4 1 2 3 3, cqb 4 1 2 6 3 5 2 1 4 3, fortitude 4",
-    )
+    table.designates("A1")
+    table.fights("hall", "first", dice="cqb 4 4 5 6 4 1 2 3 5 6 4 1 2 3 3, cqb 4 1 2 6 3 5 2 1 4 3, fortitude 4")
     assert {event.side: event.dice for event in table.told(DiceCounted)} == {"B": 15, "A": 10}
     assert table.alive("A1a") == ("A1a.2",)
     assert table.game.dp_left("A1a.2") == 2
@@ -165,14 +163,14 @@ def test_case_18() -> None:
 def test_exactly_half_does_not_test() -> None:
     """DZC-8.23, DZC-8.24, DZC-CASE-19: of 10 DP 5 lost is no test, 6 lost is one; counted over the whole game."""
     table = bench().garrison("A1a", "hall").unit("A1a.1", damage=5)
-    assert not cqb_morale.must_test(table.game, "A1a")
+    assert not table.must_test_morale("A1a")
     table.unit("A1a.2", damage=1)
-    assert cqb_morale.must_test(table.game, "A1a")
+    assert table.must_test_morale("A1a")
     lost = bench().garrison("A1a", "hall").squad("A1a", units=("A1a.2",))
     lost.unit("A1a.1", where="gone", damage=5)
-    assert not cqb_morale.must_test(lost.game, "A1a")
+    assert not lost.must_test_morale("A1a")
     lost.unit("A1a.2", damage=1)
-    assert cqb_morale.must_test(lost.game, "A1a")
+    assert lost.must_test_morale("A1a")
 
 
 def test_if_all_fail_the_strongest_stays() -> None:
@@ -180,11 +178,11 @@ def test_if_all_fail_the_strongest_stays() -> None:
     table = contested(bench(), "A1a")
     table.squad("A1a", units=("A1a.1",), repels=True).unit("A1a.1", damage=3)
     table.squad("B1a", units=("B1a.1", "B1a.2")).unit("B1a.1", damage=4)
-    table.run(cqb_morale.test(table.game, "hall", ["A1a", "B1a"]), "first", dice="fortitude 1, fortitude 1")
+    table.tests_morale("hall", ["A1a", "B1a"], "first", dice="fortitude 1, fortitude 1")
     assert [event.squad for event in table.told(SquadFled)] == ["A1a"]
     even = contested(bench(), "A1a")
     even.squad("A1a", units=("A1a.1",)).unit("A1a.1", damage=2).squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=2)
-    even.run(cqb_morale.test(even.game, "hall", ["A1a", "B1a"]), "first", dice="fortitude 1, fortitude 3, stay 2, stay 5")
+    even.tests_morale("hall", ["A1a", "B1a"], "first", dice="fortitude 1, fortitude 3, stay 2, stay 5")
     assert [event.squad for event in even.told(SquadFled)] == ["A1a"]
 
 
@@ -193,7 +191,7 @@ def test_two_of_three_that_fail_both_flee() -> None:
     table = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2"), "A1a", "A1b")
     for squad in ("A1a", "A1b"):
         table.squad(squad, units=(f"{squad}.1",)).unit(f"{squad}.1", damage=1)
-    table.run(cqb_morale.test(table.game, "hall", ["A1a", "A1b", "B1a"]), "first", "first", dice="fortitude 1, fortitude 1")
+    table.tests_morale("hall", ["A1a", "A1b", "B1a"], "first", "first", dice="fortitude 1, fortitude 1")
     assert [event.squad for event in table.told(SquadFled)] == ["A1a", "A1b"]
 
 
@@ -201,11 +199,11 @@ def test_a_squad_that_need_not_test_has_not_failed() -> None:
     """DZC-8.26: one unhurt squad is enough for the others to flee."""
     table = contested(bench(), "A1a")
     table.squad("A1a", units=("A1a.1",)).unit("A1a.1", damage=1)
-    table.run(cqb_morale.test(table.game, "hall", ["A1a", "B1a"]), "first", dice="fortitude 4")
+    table.tests_morale("hall", ["A1a", "B1a"], "first", dice="fortitude 4")
     assert [event.squad for event in table.told(SquadFled)] == ["A1a"]
     passed = contested(bench(), "A1a")
     passed.squad("A1a", units=("A1a.1",)).unit("A1a.1", damage=1)
-    passed.run(cqb_morale.test(passed.game, "hall", ["A1a", "B1a"]), dice="fortitude 5")
+    passed.tests_morale("hall", ["A1a", "B1a"], dice="fortitude 5")
     assert passed.told(SquadFled) == []
 
 
@@ -214,9 +212,9 @@ def test_fractions_of_dice() -> None:
     table = Bench({"A": ("phr", "A1: A1a phr.immortals 2, A1b phr.immortals 2"), "B": ("ucm", "B1: B1a ucm.flak_team 2")}, houses=HOUSES)
     table.garrison("A1a", "hall").garrison("A1b", "hall").garrison("B1a", "hall")
     table.unit("A1b.1", damage=3).squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=5)
-    cqb.begin(table.game)
+    table.cleans_up()
     table.squad("A1a", repels=True).squad("A1b", repels=True)
-    table.run(cqb.rolled(table.game, "hall"), SpareDie("A1a"), dice="cqb 1, cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1")
+    table.rolls_cqb("hall", SpareDie("A1a"), dice="cqb 1, cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1")
     assert {event.side: event.dice for event in table.told(DiceCounted)} == {"B": 1, "A": 25}
 
 
@@ -241,8 +239,8 @@ def test_undesignated_squads_that_stayed_get_dice_too() -> None:
         table = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2, A1c ucm.legionnaire 2", options={"fighting_only": option})
         contested(table, "A1a", "A1b").garrison("A1c", "hall", entered=True)
         table.squad("A1a", repels=True)
-        assert [squad for squad in cqb.standing(table.game, "hall") if squad.startswith("A")] == expected
-        assert cqb.fighting(table.game, "hall") == ["A1a", "B1a"]
+        assert [squad for squad in table.standing("hall") if squad.startswith("A")] == expected
+        assert table.fighting("hall") == ["A1a", "B1a"]
 
 
 def test_who_is_involved() -> None:
@@ -250,12 +248,12 @@ def test_who_is_involved() -> None:
     table = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2"), "A1a", "A1b")
     table.squad("A1b", units=("A1b.1",)).unit("A1b.1", damage=4).squad("A1a", repels=True).structure("hall", designated=True)
     table.squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=4)
-    table.run(cqb.fight(table.game, "hall"), SpareDie("A1a"), dice=f"cqb 1, cqb {'1 ' * 10}, fortitude 6")
+    table.fights("hall", SpareDie("A1a"), dice=f"cqb 1, cqb {'1 ' * 10}, fortitude 6")
     assert [event.squad for event in table.told(MoraleTested)] == ["B1a"]
     hit = contested(bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2"), "A1a", "A1b")
     hit.squad("A1b", units=("A1b.1",)).unit("A1b.1", damage=4).squad("A1a", repels=True).structure("hall", designated=True)
     hit.squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=4)
-    hit.run(cqb.fight(hit.game, "hall"), SpareDie("A1b"), dice=f"cqb 1, cqb {'1 ' * 10}, fortitude 6, fortitude 6")
+    hit.fights("hall", SpareDie("A1b"), dice=f"cqb 1, cqb {'1 ' * 10}, fortitude 6, fortitude 6")
     assert [event.squad for event in hit.told(MoraleTested)] == ["B1a", "A1b"]
 
 
@@ -264,7 +262,7 @@ def test_losses_come_after_both_have_rolled() -> None:
     table = contested(bench("A1: A1a ucm.legionnaire 2"), "A1a")
     table.squad("A1a", units=("A1a.1",), repels=True).unit("A1a.1", damage=4).squad("B1a", units=("B1a.1",)).unit("B1a.1", damage=4)
     table.structure("hall", designated=True)
-    table.run(cqb.fight(table.game, "hall"), dice="cqb 6, cqb 6")
+    table.fights("hall", dice="cqb 6, cqb 6")
     assert table.alive("A1a") == ()
     assert table.alive("B1a") == ()
 
@@ -281,15 +279,15 @@ def test_damage_goes_to_the_damaged_base_first() -> None:
 def test_dodge_cancels_successes() -> None:
     """DZC-22.11: each CQB success against a squad with Dodge is cancelled on n+."""
     table = bench("A1: A1a ucm.praetorian 2").garrison("A1a", "hall")
-    assert table.run(cqb.cqb_hits(table.game, "A1a", 3), dice="cqb 4 5 1, dodge 4 3") == (1, 2)
+    assert table.hits_in_cqb("A1a", 3, dice="cqb 4 5 1, dodge 4 3") == (1, 2)
     plain = bench().garrison("A1a", "hall")
-    assert plain.run(cqb.cqb_hits(plain.game, "A1a", 3), dice="cqb 4 5 1") == (2, 2)
+    assert plain.hits_in_cqb("A1a", 3, dice="cqb 4 5 1") == (2, 2)
 
 
 def test_fearless_never_tests() -> None:
     """DZC-22.13: Razorworms do not test, whatever they lost."""
     table = bench(b="B1: B1a scourge.razorworms 1").garrison("B1a", "hall").unit("B1a.1", damage=2)
-    assert not cqb_morale.must_test(table.game, "B1a")
+    assert not table.must_test_morale("B1a")
 
 
 def test_bloodthirsty_squads_stay_and_repel() -> None:
@@ -298,12 +296,12 @@ def test_bloodthirsty_squads_stay_and_repel() -> None:
     table.garrison("A1a", "hall").garrison("A1b", "hall")
     assert cqb.refuse_leaving(table.game, "A1a") is None
     table.garrison("B1a", "hall")
-    cqb.begin(table.game)
+    table.cleans_up()
     refusal = cqb.refuse_leaving(table.game, "A1a")
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "DZC-22.6"
     assert cqb.refuse_leaving(table.game, "A1b") is None
-    table.run(cqb.designate(table.game, "A1"), "pass")
+    table.designates("A1", "pass")
     assert table.state.squads["A1a"].repels
     assert not table.state.squads["A1b"].repels
     assert table.refused("come_out", "A1a", "hall") == "DZC-22.6"
@@ -319,48 +317,48 @@ def test_drone_command_gives_five_dice() -> None:
     """DZC-22.76: a Medusa on the table within 6 inches of the Structure, once per turn; not from farther away."""
     table = Bench({"A": ("phr", "A1: A1a phr.immortals 2\nA2: A2a phr.medusa 1"), "B": ("ucm", "B1: B1a ucm.legionnaire 2")}, houses=HOUSES)
     table.garrison("A1a", "hall").garrison("B1a", "hall").put("A2a.1", 20, 12).squad("A1a", repels=True)
-    cqb.begin(table.game)
-    assert table.run(cqb.drone_command(table.game, "hall"), CommandDrones("A1a")) == {"A1a": 5}
-    assert table.run(cqb.drone_command(table.game, "hall")) == {}
+    table.cleans_up()
+    assert table.commands_drones("hall", CommandDrones("A1a")) == {"A1a": 5}
+    assert table.commands_drones("hall") == {}
     table.unit("A2a.1", marks=()).put("A2a.1", 20.1, 12)
-    assert table.run(cqb.drone_command(table.game, "hall")) == {}
+    assert table.commands_drones("hall") == {}
 
 
 def test_the_fight_goes_on_or_ends() -> None:
     """DZC-8.28, DZC-8.30, DZC-8.31: both still inside: it goes on with the same roles, and last turn's newcomers fight; Aggressor alone: he is Occupant."""
     table = contested(bench(b="B1: B1a scourge.warriors 3\nB2: B2a scourge.warriors 2"), "A1a").garrison("B2a", "hall", entered=True)
-    table.run(cqb.designate(table.game, "A1"))
-    table.run(cqb.fight(table.game, "hall"), dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
+    table.designates("A1")
+    table.fights("hall", dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
     assert table.state.structures["hall"].contested
     assert table.state.structures["hall"].occupant == "A"
     table.squad("B2a", entered=False).squad("A1a", repels=False).structure("hall", designated=False, fought=False)
-    cqb.begin(table.game)
+    table.cleans_up()
     assert table.state.structures["hall"].occupant == "A"
-    assert cqb.fighting(table.game, "hall") == ["B1a", "B2a"]
+    assert table.fighting("hall") == ["B1a", "B2a"]
 
 
 def test_an_occupant_with_nothing_to_activate_fights_at_the_end() -> None:
     """DZC-8.32: the fight is left over, and who may repel is named then."""
     table = contested(bench(), "A1a")
-    assert cqb.left_over(table.game) == ["hall"]
-    assert cqb.due(table.game, "A1") == []
-    table.run(cqb.fight(table.game, "hall"), dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
+    assert table.fights_left_over() == ["hall"]
+    assert table.fights_due("A1") == []
+    table.fights("hall", dice="cqb 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, cqb 1 1 1 1 1 1 1 1 1 1")
     assert table.state.squads["A1a"].acted
     assert table.state.structures["hall"].fought
-    assert cqb.left_over(table.game) == []
+    assert table.fights_left_over() == []
 
 
 def test_no_fight_if_one_side_got_away() -> None:
     """DZC-8.7, DZC-8.6: the fight stands only if both sides are still inside; the Aggressor holds the Structure, and does nothing else this turn."""
     table = contested(bench(), "A1a").squad("A1a", repels=False)
     table.structure("hall", designated=True).line("A1a", 20, 20, 0.8)
-    table.run(cqb.fight(table.game, "hall"))
+    table.fights("hall")
     assert table.state.structures["hall"].occupant == "B"
-    refusal = cqb.barred(table.game, "B1a")
+    refusal = table.barred("B1a")
     assert refusal is not None
     assert refusal.rule == "DZC-8.6"
     table.game.emit(TurnCleared(2))
-    assert cqb.barred(table.game, "B1a") is None, "the next turn it is free"
+    assert table.barred("B1a") is None, "the next turn it is free"
 
 
 def test_a_waiting_aggressor_does_not_react() -> None:
@@ -368,7 +366,7 @@ def test_a_waiting_aggressor_does_not_react() -> None:
     table = bench("A1: A1a ucm.flak_team 2", "B1: B1a ucm.flak_team 2").garrison("A1a", "hall").garrison("B1a", "hall")
     aa = next(weapon for weapon in table.game.weapons("B1a.1") if "AA" in weapon.words)
     assert reaction.refuse_unit(table.game, "B1a.1", aa, run=False) is None
-    cqb.begin(table.game)
+    table.cleans_up()
     refusal = reaction.refuse_unit(table.game, "B1a.1", aa, run=False)
     assert refusal is not None
     assert refusal.rule == "DZC-8.6"
@@ -405,11 +403,11 @@ def test_three_sides() -> None:
     )
     for squad in ("A1a", "B1a", "C1a"):
         table.garrison(squad, "hall")
-    cqb.begin(table.game)
-    assert cqb.aggressors(table.game, "hall") == ["B1a", "C1a"]
-    table.run(cqb.designate(table.game, "A1"))
-    hits = table.run(
-        cqb.rolled(table.game, "hall"),
+    table.cleans_up()
+    assert table.aggressors("hall") == ["B1a", "C1a"]
+    table.designates("A1")
+    hits = table.rolls_cqb(
+        "hall",
         SpareDie("A1a"),
         SpareDie("C1a"),
         SpareDie("A1a"),
@@ -433,11 +431,11 @@ def test_three_sides_roll_against_those_who_fight() -> None:
         table = Bench(armies, houses=HOUSES)
         for squad in ("A1a", "A1b", "B1a", *(("C1a",) if third else ())):
             table.garrison(squad, "hall")
-        cqb.begin(table.game)
+        table.cleans_up()
         table.squad("A1a", repels=True).structure("hall", designated=True)
         counts = (6, 4, 8, 7, 6, 4) if third else (6, 4, 10)
         dice = ", ".join(f"cqb {'1 ' * count}" for count in counts)
-        results = table.run(cqb.rolled(table.game, "hall"), *["first"] * (6 if third else 2), dice=dice)
+        results = table.rolls_cqb("hall", *["first"] * (6 if third else 2), dice=dice)
         against = {squad for squad, _, seat in results if seat == "B"}
         assert against == ({"A1a", "C1a"} if third else {"A1a", "A1b"})
 
@@ -449,7 +447,7 @@ def test_an_ally_holds_on_when_the_occupant_has_gone() -> None:
         table = Bench(armies, houses=HOUSES, options=options)
         contested(table, "A1a", against=("B1a", "C1a"))
         table.line("A1a", 20, 20)
-        structures.settle(table.game, "hall")
+        table.settles("hall")
         record = table.state.structures["hall"]
         assert (record.occupant, record.contested) == (holder, holder == "C")
 
@@ -459,6 +457,6 @@ def test_a_squad_that_flees_has_acted_though_it_did_not_fight() -> None:
     table = bench("A1: A1a ucm.legionnaire 2, A1b ucm.legionnaire 2")
     contested(table, "A1a", "A1b").squad("A1a", repels=True).structure("hall", designated=True)
     table.unit("A1b.1", damage=4).unit("A1b.2", damage=4)
-    table.run(cqb_morale.test(table.game, "hall", ["A1a", "B1a", "A1b"]), "first", dice="fortitude 4")
+    table.tests_morale("hall", ["A1a", "B1a", "A1b"], "first", dice="fortitude 4")
     assert table.told(SquadFled)[-1].squad == "A1b"
     assert table.state.squads["A1b"].acted

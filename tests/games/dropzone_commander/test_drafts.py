@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.core.scene import Form, complete
+from bocage.core.scene import Form
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.fire import Shoot
-from bocage.games.dropzone_commander.movement import Adjust
+from bocage.games.dropzone_commander.moving.adjusting import Adjust
+from bocage.games.dropzone_commander.shooting.fire import Shoot
 
 from .field import field, fly, lane, march, points, sure
 
@@ -24,7 +24,7 @@ HALL = """
 
 def drawn(table: Any, seat: str = "A") -> Form:
     """The form that a seat is shown; its draft is legal."""
-    question = sure(complete(table.match, seat).question)
+    question = sure(table.match.view(seat).question)
     form: Form = sure(question.form)
     assert table.match.why(seat, form.draft) is None
     return form
@@ -81,7 +81,7 @@ def test_single_units_are_put_right_after_a_march():
     form = drawn(table)
     assert fields(form) == {"/unit": "pick", "/path/0": "point", "/facing": "angle"}
     assert [choice.value for choice in form.fields[0].choices] == ["sabre.1", "sabre.2"]
-    done = next(option for option in sure(complete(table.match, "A").question).options)
+    done = next(option for option in sure(table.match.view("A").question).options)
     assert [mark.pieces for mark in done.preview if mark.role == "ghost"] == [("sabre.1", "sabre.2")]
     table.refuses("A", Adjust("sabre.2", points((12, 20)), 0), "DZC-4.1")
     table.refuses("A", Adjust("hunter.1", points((12, 10)), 0), "DZC-4.1", "not-of-the-squad")
@@ -141,5 +141,5 @@ def test_single_aircraft_are_put_elsewhere_on_the_table():
     form = drawn(table)
     assert fields(form) == {"/unit": "pick", "/path/0": "point", "/facing": "angle"}
     assert [choice.value for choice in form.fields[0].choices] == ["falcon.1", "falcon.2"]
-    done = next(option for option in sure(complete(table.match, "A").question).options)
+    done = next(option for option in sure(table.match.view("A").question).options)
     assert [mark.pieces for mark in done.preview if mark.role == "ghost"] == [("falcon.1", "falcon.2")]

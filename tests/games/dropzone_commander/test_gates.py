@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.games.dropzone_commander import gates, wrecks
-from bocage.games.dropzone_commander.movement import allowance
-from bocage.games.dropzone_commander.verbs import VERBS
+from bocage.games.dropzone_commander.ground.verbs import VERBS
 
 from .bench import Bench
 
@@ -34,10 +32,10 @@ def test_case_53_stepping_out_of_a_gate() -> None:
         record = table.state.units[unit]
         assert (record.x - 1200) ** 2 + (record.y - 1200) ** 2 <= 300**2
         assert record.no_fire
-    assert allowance(table.game, "A1a.1") == 450
+    assert table.allowance("A1a.1") == 450
     assert table.refused("gate_out", "A1b", "A2a.1") == "DZC-22.32"
-    assert gates.room(table.game, "A2a.1", "out") == 0
-    assert gates.room(table.game, "A2a.1", "in") == 3
+    assert table.gate_room("A2a.1", "out") == 0
+    assert table.gate_room("A2a.1", "in") == 3
 
 
 def test_an_air_gate_that_flew_too_far_serves_nobody() -> None:
@@ -83,8 +81,8 @@ def test_stepping_into_a_gate_once_a_turn() -> None:
 def test_no_gates_no_way_back() -> None:
     """DZC-22.34, DZC-22.32: gates hold nobody; when the last is lost, squads in the Void are destroyed."""
     table = shaltari(GATES).put("A2a.1", 12, 12, level="landed").put("A2b.1", 30, 12, level="landed")
-    table.run(wrecks.destroyed(table.game, "A2a.1", by="B"))
+    table.destroyed("A2a.1", by="B")
     assert len(table.alive("A1a")) == 3
-    table.run(wrecks.destroyed(table.game, "A2b.1", by="B"))
+    table.destroyed("A2b.1", by="B")
     assert table.alive("A1a") == ()
     assert table.alive("A1b") == ()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.core.chance import Scripted
-from bocage.games.dropzone_commander import keywords
-from bocage.games.dropzone_commander.profiles import INCH, UNLIMITED, Unit, Weapon, split, units
+from bocage.games.dropzone_commander.ground.layout import tread
+from bocage.games.dropzone_commander.tables import keywords
+from bocage.games.dropzone_commander.tables.profiles import INCH, UNLIMITED, Unit, Weapon, split, units
 
 
 def weapon(unit: str, name: str) -> Weapon:
@@ -209,10 +210,9 @@ def test_how_units_go() -> None:
     """DZC-22.17, DZC-22.31, DZC-22.46, DZC-22.75: who ignores Tough ground and water, who gets no road bonus, and who steps over what."""
     hunter, ares, sabre = of("scourge.hunter"), of("phr.ares"), of("ucm.sabre")
     assert [keywords.ignores_tough(u) for u in (hunter, ares, sabre)] == [True, True, False]
-    assert [keywords.crosses_water(u) for u in (hunter, ares, sabre)] == [True, False, False]
+    assert [tread(u) for u in (hunter, ares, sabre, of("resistance.kraken"))] == ["hover", "walker", "ground", "hover"], "only what hovers crosses water"
     assert [keywords.road_bonus(u) for u in (hunter, ares, sabre)] == [False, False, True]
     assert [keywords.steps_over(u) for u in (ares, of("phr.valkyries"), of("phr.medusa"), sabre)] == [100, 600, 599, 0]
-    assert keywords.crosses_water(of("resistance.kraken"))
 
 
 def test_aircraft_words() -> None:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from bocage.games.dropzone_commander import activation, cards, gates, hidden, objectives, roundup
-from bocage.games.dropzone_commander.card_effects import AtOnce
-from bocage.games.dropzone_commander.entry import Enter
-from bocage.games.dropzone_commander.events_cqb import WAITS
-from bocage.games.dropzone_commander.events_markers import IntelTried, StructureSearched
-from bocage.games.dropzone_commander.flight import Fly
-from bocage.games.dropzone_commander.movement import At, March
-from bocage.games.dropzone_commander.objectives import Search, Take
-from bocage.games.dropzone_commander.placing import Put, Stand
-from bocage.games.dropzone_commander.state import Effect
-from bocage.games.dropzone_commander.tables import MarkerRow
-from bocage.games.dropzone_commander.verbs import VERBS
+from bocage.games.dropzone_commander.cards import windows
+from bocage.games.dropzone_commander.ground import markers
+from bocage.games.dropzone_commander.ground.asking import At
+from bocage.games.dropzone_commander.ground.markers import Take
+from bocage.games.dropzone_commander.ground.placing import Put, Stand
+from bocage.games.dropzone_commander.ground.verbs import VERBS
+from bocage.games.dropzone_commander.losses import wrecks
+from bocage.games.dropzone_commander.moving.entry import Enter
+from bocage.games.dropzone_commander.moving.flight import Fly
+from bocage.games.dropzone_commander.moving.movement import March
+from bocage.games.dropzone_commander.objectives.searching import Search
+from bocage.games.dropzone_commander.specials.card_effects import AtOnce
+from bocage.games.dropzone_commander.state.events_cqb import WAITS
+from bocage.games.dropzone_commander.state.events_markers import IntelTried, StructureSearched
+from bocage.games.dropzone_commander.state.state import Effect
+from bocage.games.dropzone_commander.tables.tables import MarkerRow
+from bocage.games.dropzone_commander.turn import activation, roundup
+from bocage.games.dropzone_commander.view import hidden
 
 from . import card_table
 from .bench import Bench, house
@@ -93,20 +99,20 @@ def test_who_waits_for_the_fight_searches_nothing() -> None:
     held = MarkerRow("obj", "objective", "hall")
     table = bench("ucm", "A1: A1a ucm.legionnaire 2", held, MarkerRow("info", "intel", "hall")).garrison("A1a", "hall")
     table.structure("hall", counts=(1, 0)).squad("A1a", marks=(WAITS,))
-    table.run(objectives.start_of_activation(table.game, "A1a"))
+    table.starts("A1a")
     assert (table.asked, table.told(IntelTried)) == ([], [])
     table.squad("A1a", marks=())
-    table.run(objectives.start_of_activation(table.game, "A1a"), Search("A1a"), dice="search 1, intel 3")
+    table.starts("A1a", Search("A1a"), dice="search 1, intel 3")
     assert len(table.told(StructureSearched)) == 1
 
 
 def test_the_finder_of_intel_in_a_structure() -> None:
     """DZC-16.4: on a 6 the owner says which base of the squad carries it; in the open it is the one that found it."""
     table = bench("ucm", "A1: A1a ucm.legionnaire 2", MarkerRow("info", "intel", "hall")).garrison("A1a", "hall")
-    table.run(objectives.start_of_activation(table.game, "A1a"), Take("info", "A1a.2"), dice="intel 6")
+    table.starts("A1a", Take("info", "A1a.2"), dice="intel 6")
     assert table.state.markers["info"].carrier == "A1a.2"
     out = bench("ucm", "A1: A1a ucm.legionnaire 2", INTEL).line("A1a", 24, 9, 1)
-    out.run(objectives.crossed(out.game, "A1a.1", (2400, 900)), dice="intel 6")
+    out.crosses("A1a.1", (2400, 900), dice="intel 6")
     assert out.state.markers["info"].carrier == "A1a.1"
 
 
@@ -130,7 +136,7 @@ def test_allies_hold_a_structure_together() -> None:
     armies = {"A": ("ucm", "A1: A1a ucm.legionnaire 2"), "B": ("scourge", B), "C": ("ucm", "C1: C1a ucm.legionnaire 2")}
     for teams, counts in (("A+C", (1, 0, 1)), ("none", (1, 0, 0))):
         table = Bench(armies, houses=(house("hall", 20, 20),), options={"teams": teams}).garrison("A1a", "hall").garrison("C1a", "hall").garrison("B1a", "hall")
-        objectives.tick(table.game)
+        table.ticks()
         assert table.state.structures["hall"].counts == counts
 
 
@@ -151,10 +157,10 @@ def test_an_objective_is_lost_with_the_squad_in_the_void() -> None:
     for unit in table.alive("A1a"):
         table.unit(unit, where="void")
     table.marker("obj", state="carried", carrier="A1a.1")
-    objectives.final_scores(table.game)
+    table.scores_at_the_end()
     assert table.state.vp["A"] == 1, "it is carried in the Void"
     table.squad("A2a", units=()).unit("A2a.1", where="gone")
-    gates.check_void(table.game, "A", "B")
+    wrecks.check_void(table.game, "A", "B")
     assert table.state.markers["obj"].state == "removed"
 
 
@@ -175,13 +181,13 @@ def test_bloodthirsty_squads_take_no_passage_away_from_enemies() -> None:
     table = card_table.bench("scourge", "underground_passage").garrison("A3a", "hall")
     for unit in table.alive("A3a"):
         table.unit(unit, profile="scourge.eviscerators")
-    about = cards.About(squad="A3a", seat="A")
-    assert "barn" in cards.TARGETS["underground_passage"](table.game, "A", about)
+    about = windows.About(squad="A3a", seat="A")
+    assert "barn" in windows.TARGETS["underground_passage"](table.game, "A", about)
     table.garrison("B3a", "hall", entered=True)
-    assert cards.TARGETS["underground_passage"](table.game, "A", about) == []
+    assert windows.TARGETS["underground_passage"](table.game, "A", about) == []
     for unit in table.alive("A3a"):
         table.unit(unit, profile="scourge.warriors")
-    assert "barn" in cards.TARGETS["underground_passage"](table.game, "A", about), "others may slip away"
+    assert "barn" in windows.TARGETS["underground_passage"](table.game, "A", about), "others may slip away"
 
 
 def test_who_comes_up_at_a_drill_stops_on_what_lies_there() -> None:
@@ -232,7 +238,7 @@ def test_hurried_out_at_the_same_stop() -> None:
     """DZC-12.29, DZC-20.8: a transport that has made two stops may still let others out where it made the second, not elsewhere."""
     for marks, targets in ((("stop:2400:1100!",), ["A3t.1"]), (("stop:2400:1200!",), [])):
         table = card_table.bench("ucm", "move_move_move").put("A3t.1", 24, 11, level="landed", embarks=2, marks=marks)
-        assert cards.TARGETS["move_move_move"](table.game, "A", cards.About(squad="B2a")) == targets
+        assert windows.TARGETS["move_move_move"](table.game, "A", windows.About(squad="B2a")) == targets
 
 
 def test_nothing_is_handed_to_or_by_who_is_aboard() -> None:
@@ -253,7 +259,7 @@ def test_what_falls_onto_a_structure_lies_in_it() -> None:
     for x, collapsed, place in ((2200, (), "hall"), (1900, (), ""), (2200, ("hall",), "")):
         table = bench("ucm", "A1: A1a ucm.sabre 1", OBJECTIVE).put("A1a.1", 30, 40).marker("obj", state="carried", carrier="A1a.1")
         table.state.collapsed = collapsed
-        objectives.drop(table.game, "A1a.1", x, 2200, "")
+        markers.drop(table.game, "A1a.1", x, 2200, "")
         assert (table.state.markers["obj"].state, table.state.markers["obj"].structure) == ("discovered", place)
 
 
@@ -261,7 +267,7 @@ def test_a_collapse_tells_nothing_of_markers_that_were_turned() -> None:
     """DZC-15.7, DZC-15.8: what was turned over and was blank stays known as blank; what was face down is buried unseen."""
     table = bench("ucm", "A1: A1a ucm.sabre 1", MarkerRow("known", "possible_objective", "hall"), MarkerRow("unknown", "possible_objective", "hall"))
     table.marker("known", state="blank")
-    objectives.structure_lost(table.game, "hall")
+    markers.structure_lost(table.game, "hall")
     assert [table.state.markers[name].state for name in ("known", "unknown")] == ["blank", "removed"]
     assert hidden.unturned(table.game) == ["unknown"]
 
@@ -271,9 +277,9 @@ def test_who_repels_may_still_pick_up() -> None:
     held = MarkerRow("obj", "objective", "hall")
     table = bench("ucm", "A1: A1a ucm.legionnaire 2", held).garrison("A1a", "hall").garrison("B1a", "hall").marker("obj", state="discovered")
     table.squad("A1a", repels=True).squad("B1a", marks=(WAITS,))
-    table.run(objectives.start_of_activation(table.game, "B1a"))
+    table.starts("B1a")
     assert table.asked == []
-    table.run(objectives.start_of_activation(table.game, "A1a"), Take("obj", "A1a.2"))
+    table.starts("A1a", Take("obj", "A1a.2"))
     assert table.state.markers["obj"].carrier == "A1a.2"
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.attack import cover
-from bocage.games.dropzone_commander.movement import At, March, Marching, allowance
+from bocage.games.dropzone_commander.ground.asking import At
+from bocage.games.dropzone_commander.moving.movement import March, Marching
+from bocage.games.dropzone_commander.shooting.attack import cover
 
 from .field import enter, field, fly, march, rule
 
@@ -81,9 +82,9 @@ def test_entry_may_be_delayed():
 
 def test_halves_are_exact():
     """DZC-4.5: half of 9 inches is 4.5."""
-    game = field("A tomahawk = shaltari.tomahawk at 10,10 embarks 1\nB hunter = scourge.hunter at 40,40").game
-    assert game.profile("tomahawk.1").move == 900
-    assert allowance(game, "tomahawk.1") == 450
+    table = moving("A tomahawk = shaltari.tomahawk at 10,10 embarks 1", "tomahawk")
+    assert table.game.profile("tomahawk.1").move == 900
+    table.refuses("A", march((10, 14.51)), "DZC-4.1").plays("A", [march((10, 14.5))]).then("tomahawk.1", moved=450)
 
 
 def test_through_friendly_infantry_but_not_through_enemies():
@@ -118,9 +119,9 @@ def test_tall_structures_block_flight():
 
 def test_entering_and_unloading_halve_once():
     """DZC-4.20, DZC-12.13: half of the printed Mv, not a quarter."""
-    game = field("A condor = ucm.condor at 10,10 entered carried\nB hunter = scourge.hunter at 40,40").game
-    assert allowance(game, "condor.1") == 900
-    assert allowance(field("A condor = ucm.condor at 10,10\nB hunter = scourge.hunter at 40,40").game, "condor.1") == 1800
+    for words, reach in ((" entered carried", 9), ("", 18)):
+        table = field(f"A condor = ucm.condor at 10,10{words}\nB hunter = scourge.hunter at 40,40\nactivate condor condor").plays("A", "do fly condor")
+        table.refuses("A", fly((10, 10.01 + reach))).plays("A", [fly((10, 10 + reach))]).then("condor.1", moved=reach * 100)
 
 
 # -- terrain ------------------------------------------------------------------------------------------------------------------------------------
@@ -202,16 +203,11 @@ def test_cover_of_the_ground(kind, soft, body):
 
 def test_body_cover_raises_armour():
     """DZC-23.7: armour counts 1 higher behind a barricade."""
-    from bocage.games.dropzone_commander.attack import to_damage
-    from bocage.games.dropzone_commander.state import Burst
-
-    text = "ground wall barricade 8,12 12,12 12,13 8,13\nA legion = ucm.legionnaire at 10,{y}\nB warrior = scourge.warriors at 10,20"
-    for y, needed in ((11, 5), (5, 4)):
-        game = field(text.format(y=y)).game
-        rifle = next(w for w in game.weapons("legion.1") if w.energy == 3)
-        del rifle
-        gun = game.weapons("warrior.1")[0]
-        assert to_damage(game, Burst("warrior.1", gun.id, "legion.1", 1), "legion.1", 3, (1000, 2000)) == needed
+    text = "ground wall barricade 8,12 12,12 12,13 8,13\nA legion = ucm.legionnaire at 10,{y}\nB warrior = scourge.warriors at 10,17\nactivate warrior warrior"
+    for y, needed in ((11, 4), (5, 3)):
+        for face in (needed - 1, needed):
+            table = field(text.format(y=y)).plays("B", "do fire warrior; shoot warrior.1 w1 legion.1 1; open fire", dice=f"hit 6, damage {face}")
+            table.then("legion.1", damage=int(face == needed))
 
 
 def test_climbing_a_hill_costs_its_height():

@@ -8,12 +8,12 @@ import pytest
 
 from bocage.core.registry import title
 from bocage.core.text import table_texts
-from bocage.games.dropzone_commander.events import InitiativeCounted, PointsScored, ReserveArrived, ReserveDelayed
-from bocage.games.dropzone_commander.events_cqb import MoraleTested, SquadFled
-from bocage.games.dropzone_commander.events_runs import RunNotAvailable
-from bocage.games.dropzone_commander.events_units import StructureCollapsed, StructureDamaged, UnitDamaged, UnitDestroyed
-from bocage.games.dropzone_commander.results import measure
-from bocage.games.dropzone_commander.verbs import Do
+from bocage.games.dropzone_commander.ground.verbs import Do
+from bocage.games.dropzone_commander.state.events import InitiativeCounted, PointsScored, ReserveArrived, ReserveDelayed
+from bocage.games.dropzone_commander.state.events_cqb import MoraleTested, SquadFled
+from bocage.games.dropzone_commander.state.events_runs import RunNotAvailable
+from bocage.games.dropzone_commander.state.events_units import StructureCollapsed, StructureDamaged, UnitDamaged, UnitDestroyed
+from bocage.games.dropzone_commander.view.results import measure
 
 from .field import field, fly
 
@@ -97,7 +97,7 @@ def test_every_result_has_words(language):
     game, words = field(RAVEN.format(foe=NEAR)).game, table_texts(TITLE, language)
     for events in LADDER:
         for seat in ("A", "B"):
-            result = measure(game, seat, events)
+            result = TITLE.measure(game, seat, events)
             told = words.format(result.message, dict(result.facts))
             assert told != result.message
             assert "{" not in told

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.events_units import AircraftReached, VolleyDeclared
-from bocage.games.dropzone_commander.movement import allowance
-from bocage.games.dropzone_commander.reaction import React
+from bocage.games.dropzone_commander.moving.movement import allowance
+from bocage.games.dropzone_commander.shooting.reaction import React
+from bocage.games.dropzone_commander.state.events_units import AircraftReached, VolleyDeclared
 
 from .field import enter, field, fly, march, put
 
@@ -121,7 +121,7 @@ def test_reaction_from_a_structure_uses_a_window():
     """DZC-4.18, DZC-7.6: AA infantry inside may react; it counts against G for the turn."""
     aa = next(
         p
-        for p in __import__("bocage.games.dropzone_commander.profiles", fromlist=["units"]).units().values()
+        for p in __import__("bocage.games.dropzone_commander.tables.profiles", fromlist=["units"]).units().values()
         if p.is_infantry and any("AA" in w.words for w in p.weapons)
     )
     weapon = next(w for w in aa.weapons if "AA" in w.words)

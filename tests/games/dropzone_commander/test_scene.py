@@ -6,16 +6,16 @@ from fractions import Fraction
 
 import pytest
 
-from bocage.core.registry import title as find_title
-from bocage.core.scene import complete
-from bocage.games.dropzone_commander import evaluate, looks
-from bocage.games.dropzone_commander.cqb import begin
-from bocage.games.dropzone_commander.events_cards import CardsDiscarded
-from bocage.games.dropzone_commander.fire import OpenFire
-from bocage.games.dropzone_commander.objectives import focal_scores
-from bocage.games.dropzone_commander.tables import scenarios
+from bocage.core.registry import title
+from bocage.games.dropzone_commander.objectives.scoring import focal_scores
+from bocage.games.dropzone_commander.shooting.fire import OpenFire
+from bocage.games.dropzone_commander.state.events_cards import CardsDiscarded
+from bocage.games.dropzone_commander.structures.cqb import begin
+from bocage.games.dropzone_commander.tables.tables import scenarios
 
 from .field import field, fly, march, sure
+
+TITLE = title("dropzone_commander")
 
 TABLE = """
     building hall small normal 20,20 4x4 height 5 doors 22,20
@@ -49,10 +49,10 @@ def test_the_scene_shows_where_everything_is():
 def test_offers_have_labels_targets_and_previews():
     """DZC-4.1, DZC-3.5: moves show the path and where the squad would stand; drafts are edited as a form."""
     table = field(TABLE)
-    asked = sure(complete(table.match, "A").question)
+    asked = sure(table.match.view("A").question)
     assert {option.label.id for option in asked.options} >= {"verb-done", "verb-move", "verb-fire"}
     table.plays("A", "do move sabre")
-    moving = sure(complete(table.match, "A").question)
+    moving = sure(table.match.view("A").question)
     roles = {mark.role for option in moving.options for mark in option.preview}
     assert {"path_own", "ghost"} <= roles
     assert [entry.kind for entry in moving.form.fields] == ["path", "angle"]
@@ -65,7 +65,7 @@ def test_offers_have_labels_targets_and_previews():
 def test_fire_shows_its_lines():
     """DZC-5.1: an offered shot shows its line of sight, and says that it rolls."""
     table = field("A sabre = ucm.sabre at 22,10\nB hunter = scourge.hunter at 22,20\nactivate sabre sabre").plays("A", "do fire sabre")
-    option = next(o for o in sure(complete(table.match, "A").question).options if o.label.id == "answer-shoot-all")
+    option = next(o for o in sure(table.match.view("A").question).options if o.label.id == "answer-shoot-all")
     assert option.chance
     assert option.preview[0].role == "sight_clear"
 
@@ -73,23 +73,23 @@ def test_fire_shows_its_lines():
 def test_what_a_piece_sees_and_fears():
     """DZC-5.1, DZC-5.13, DZC-6.9: sight lines with what blocks them, and the weapons that reach it."""
     game = field(TABLE).game
-    seen = looks.look(game, "A", "sight", "sabre.1")
+    seen = TITLE.look(game, "A", "sight", "sabre.1")
     assert {mark.role for mark in seen} >= {"sight_blocked", "blocker"}
     open_game = field("A sabre = ucm.sabre at 22,10\nB hunter = scourge.hunter at 22,18").game
-    assert [mark.role for mark in looks.look(open_game, "A", "sight", "sabre.1")] == ["sight_clear"]
-    assert [mark.pieces for mark in looks.look(open_game, "A", "threat", "sabre.1")] == [("hunter.1",)]
-    assert looks.look(game, "A", "sight", "warriors.1") == ()
+    assert [mark.role for mark in TITLE.look(open_game, "A", "sight", "sabre.1")] == ["sight_clear"]
+    assert [mark.pieces for mark in TITLE.look(open_game, "A", "threat", "sabre.1")] == [("hunter.1",)]
+    assert TITLE.look(game, "A", "sight", "warriors.1") == ()
 
 
 def test_what_a_bare_place_sees_and_fears():
     """A place is looked at as if the seat's nearest unit stood there; nothing is moved by it."""
     game = field("A sabre = ucm.sabre at 4,4\nB hunter = scourge.hunter at 4,46").game
     before = game.state.encode()
-    assert looks.look(game, "A", "threat", "sabre.1") == ()
-    near = looks.look(game, "A", "threat", "400,4000")
+    assert TITLE.look(game, "A", "threat", "sabre.1") == ()
+    near = TITLE.look(game, "A", "threat", "400,4000")
     assert [(mark.role, mark.pieces, (mark.points[1].x, mark.points[1].y)) for mark in near] == [("threat", ("hunter.1",), (400, 4000))]
-    assert [mark.role for mark in looks.look(game, "A", "sight", "400,4000")] == ["sight_clear"]
-    assert looks.look(game, "A", "threat", "99999,0") == looks.look(game, None, "threat", "400,4000") == ()
+    assert [mark.role for mark in TITLE.look(game, "A", "sight", "400,4000")] == ["sight_clear"]
+    assert TITLE.look(game, "A", "threat", "99999,0") == TITLE.look(game, None, "threat", "400,4000") == ()
     assert game.state.encode() == before
 
 
@@ -98,7 +98,7 @@ def test_what_may_come_near_is_a_threat_as_well():
     found = {}
     for far in (20, 42):
         table = field(f"A sabre = ucm.sabre at 4,4\nB hunter = scourge.hunter at 4,{4 + far}\nactivate sabre sabre")
-        found[far] = [sure(mark.label).id for mark in looks.look(table.game, "A", "threat", "sabre.1")]
+        found[far] = [sure(mark.label).id for mark in TITLE.look(table.game, "A", "threat", "sabre.1")]
     assert found == {20: ["mark-threat-later"], 42: []}
 
 
@@ -106,13 +106,13 @@ def test_the_estimate_follows_points_and_forces():
     """DZC-18.4, DZC-14.34: more VP, more forces and a carried Objective make a win more likely; the sides' chances mirror each other."""
     text = "A sabre = ucm.sabre at 10,10 12,10\nB hunter = scourge.hunter at 40,40 38,40\n"
     even = field(text).game
-    assert evaluate.evaluate(even, "A") == pytest.approx(1 - evaluate.evaluate(even, "B"))
+    assert TITLE.evaluate(even, "A") == pytest.approx(1 - TITLE.evaluate(even, "B"))
     ahead = field(text + "vp A 2").game
-    assert evaluate.evaluate(ahead, "A") > evaluate.evaluate(even, "A") > evaluate.evaluate(field(text + "vp B 1").game, "A")
+    assert TITLE.evaluate(ahead, "A") > TITLE.evaluate(even, "A") > TITLE.evaluate(field(text + "vp B 1").game, "A")
     hurt = field("A sabre = ucm.sabre at 10,10 strength 2\nB hunter = scourge.hunter at 40,40 38,40").game
-    assert evaluate.evaluate(hurt, "A") < evaluate.evaluate(even, "A")
+    assert TITLE.evaluate(hurt, "A") < TITLE.evaluate(even, "A")
     carrying = field(text + "marker obj objective carrier sabre.1").game
-    assert evaluate.evaluate(carrying, "A") > evaluate.evaluate(even, "A")
+    assert TITLE.evaluate(carrying, "A") > TITLE.evaluate(even, "A")
 
 
 def test_exact_odds_of_a_shot():
@@ -138,8 +138,7 @@ def test_clean_up_begins_close_quarters():
 
 def test_every_scenario_starts_with_its_forces():
     """DZC-2.16, DZC-10.2, DZC-22.34: what starts in Readiness, in Reserve, on the table and in the Void."""
-    title = find_title("dropzone_commander")
-    states = {name: title.start(name, {}).state for name in scenarios()}
+    states = {name: TITLE.start(name, {}).state for name in scenarios()}
     assert {unit.where for unit in states["dzc.first_drop"].units.values()} == {"readiness", "aboard"}
     assert states["dzc.guns_of_new_sparta"].units["A6a.1"].where == "reserve"
     assert states["dzc.three_claims"].units["C2a.1"].where == "void"
@@ -162,7 +161,7 @@ def test_a_flight_is_shown_while_it_may_be_fired_at():
     """DZC-4.14: the declared path is on the table while enemies may react."""
     table = field("A raven = ucm.raven_a at 10,20\nB rapier = ucm.rapier at 20,10\nactivate raven raven").plays("A", "do fly raven")
     table.plays("A", [fly((30, 20), facing=90)]).asked("B", "react")
-    option = next(o for o in sure(complete(table.match, "B").question).options if o.label.id == "answer-react")
+    option = next(o for o in sure(table.match.view("B").question).options if o.label.id == "answer-react")
     assert [mark.role for mark in option.preview] == ["path_other", "sight_clear"]
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.dropzone_commander.attack import Aim, aim, is_countered, range_limit, to_damage, to_hit
-from bocage.games.dropzone_commander.events_units import ShotsFell, UnitDamaged, UnitDestroyed, VolleyDeclared
-from bocage.games.dropzone_commander.movement import Adjust, March
-from bocage.games.dropzone_commander.profiles import UNLIMITED
-from bocage.games.dropzone_commander.state import Burst
+from bocage.games.dropzone_commander.moving.adjusting import Adjust
+from bocage.games.dropzone_commander.moving.movement import March
+from bocage.games.dropzone_commander.shooting.attack import Aim, aim, to_damage
+from bocage.games.dropzone_commander.state.events_units import ShotsFell, UnitDamaged, UnitDestroyed, VolleyDeclared
+from bocage.games.dropzone_commander.state.state import Burst
+from bocage.games.dropzone_commander.tables.profiles import UNLIMITED
 
 from .field import field, fly, march, points, rule
 
@@ -41,9 +42,8 @@ def test_range_bands():
         B bus = resistance.battle_bus at 70,10
         activate sabre sabre
     """)
-    game = table.game
-    cannon = game.weapons("sabre.1")[0]
-    assert (range_limit(game, "sabre.1", cannon, "hunter.1"), range_limit(game, "sabre.1", cannon, "bus.1")) == (2400, UNLIMITED)
+    cannon = table.game.weapons("sabre.1")[0]
+    assert (cannon.countered, cannon.full) == (2400, UNLIMITED)
     table.plays("A", "do fire sabre").refuses("A", "shoot sabre.1 w1 hunter.1 1", "DZC-6.9", "out-of-range")
     table.plays("A", "shoot sabre.1 w1 bus.1 1")
 
@@ -103,36 +103,43 @@ def test_the_smallest_mf_of_all_weapons_fired_caps_the_move():
 
 def test_range_runs_from_centre_to_centre():
     """DZC-6.3: between body centres, in space; exactly the range is within it."""
-    text = "A sabre = ucm.sabre at 10,10\nB hunter = scourge.hunter at 10,{y}"
-    for y, inside in (("34", True), ("34.01", False)):
-        game = field(text.format(y=y)).game
-        assert isinstance(aim(game, "sabre.1", game.weapons("sabre.1")[0], "hunter.1"), Aim) == inside
+    text = "A sabre = ucm.sabre at 10,10\nB near = scourge.hunter at 14,14\nB hunter = scourge.hunter at 10,{y}\nactivate sabre sabre"
+    field(text.format(y="34")).plays("A", "do fire sabre; shoot sabre.1 w1 hunter.1 1")
+    field(text.format(y="34.01")).plays("A", "do fire sabre").refuses("A", "shoot sabre.1 w1 hunter.1 1", "DZC-6.9")
 
 
 def test_range_to_a_structure_runs_to_the_nearest_visible_wall():
     """DZC-6.4: not to its middle."""
-    text = "building hall small normal 8,{y} 4x4 height 5\nA fire = ucm.fireblade at 10,10\nB warrior = scourge.warriors inside hall x1"
-    near, far = field(text.format(y=15.9)).game, field(text.format(y=17.9)).game
-    flame = near.weapons("fire.1")[0]
-    assert flame.full == 600
-    assert isinstance(aim(near, "fire.1", flame, "hall"), Aim)
-    assert rule(aim(far, "fire.1", flame, "hall")) == "DZC-6.9"
+    text = """
+        building hall small normal 8,{y} 4x4 height 5
+        A fire = ucm.fireblade at 10,10
+        B warrior = scourge.warriors inside hall x1
+        B near = scourge.hunter at 13,14
+        activate fire fire
+    """
+    near, far = field(text.format(y=15.9)), field(text.format(y=17.9))
+    assert near.game.weapons("fire.1")[0].full == 600
+    near.plays("A", "do fire fire; shoot fire.1 w1 hall 1")
+    far.plays("A", "do fire fire").refuses("A", "shoot fire.1 w1 hall 1", "DZC-6.9")
 
 
 def test_countermeasures_decide_the_range_band():
     """DZC-6.5, DZC-6.6, DZC-6.7, DZC-6.8: none R(F); active and passive R(C); evasion alone R(F)."""
-    game = field("""
-        A sabre = ucm.sabre at 10,10
-        B bus = resistance.battle_bus at 10,20
-        B hunter = scourge.hunter at 14,20
-        B tomahawk = shaltari.tomahawk at 18,20
-    """).game
-    assert [is_countered(game, unit) for unit in ("bus.1", "hunter.1", "tomahawk.1")] == [False, True, True]
-    only_passive = field("A sabre = ucm.sabre at 10,10\nB squad = scourge.destroyers at 10,20").game
-    profile = only_passive.profile("squad.1")
-    assert (profile.active, profile.passive > 0, is_countered(only_passive, "squad.1")) == (False, True, True)
-    game.state.effects.append(__import__("bocage.games.dropzone_commander.state", fromlist=["Effect"]).Effect("evasion", "bus", 2))
-    assert not is_countered(game, "bus.1")
+    table = field("""
+        A sabre = ucm.sabre at 16,5
+        B bus = resistance.battle_bus at 10,34
+        B evader = resistance.battle_bus at 14,34
+        B hunter = scourge.hunter at 18,34
+        B tomahawk = shaltari.tomahawk at 22,34
+        B squad = scourge.destroyers at 26,34
+        effect evasion evader 2 turn
+        activate sabre sabre
+    """).plays("A", "do fire sabre")
+    profile = table.game.profile("squad.1")
+    assert (profile.active, profile.passive > 0) == (False, True)
+    for countered in ("hunter.1", "tomahawk.1", "squad.1"):
+        table.refuses("A", f"shoot sabre.1 w1 {countered} 1", "DZC-6.9", "out-of-range")
+    table.offers("A", "shoot sabre.1 w1 bus.1 1", "shoot sabre.1 w1 evader.1 1")
 
 
 def test_passive_saves_cancel_hits_before_damage():
@@ -161,15 +168,19 @@ def test_shots_of_one_weapon_may_be_divided():
 
 def test_structures_are_hit_on_two():
     """DZC-6.13, DZC-6.15, DZC-CASE-11: bombs of Ac 5+ hit a Structure on 2+, whatever the penalties; E4 cannot damage armour 6."""
-    game = field("building hall small normal 18,20 4x4 height 5\nA sabre = ucm.sabre at 20,10\nB harbinger = scourge.harbinger at 20,17.5 facing 180 low").game
-    bombs = next(w for w in game.weapons("harbinger.1") if w.accuracy == 5)
-    burst = Burst("harbinger.1", bombs.id, "hall", 1, penalty=2)
-    found = aim(game, "harbinger.1", bombs, "hall")
-    assert isinstance(found, Aim)
-    assert to_hit(game, burst, found) == 2
-    gun = next(w for w in game.weapons("sabre.1") if w.energy == 4)
-    assert to_damage(game, Burst("sabre.1", gun.id, "hall", 1), "hall", 4, (0, 0)) == 0
-    assert to_damage(game, burst, "hall", bombs.energy, (0, 0)) == 2
+    text = """
+        building hall small normal 18,20 4x4 height 5
+        A sabre = ucm.sabre at 20,10
+        B harbinger = scourge.harbinger at 20,17.5 facing 180 low
+        effect accuracy_penalty harbinger 2 turn
+        activate {who} {who}
+    """
+    bombs = next(w.id for w in field(text.format(who="harbinger")).game.weapons("harbinger.1") if w.accuracy == 5)
+    for dice, lost in (("hit 1", 0), ("hit 2, damage 1", 0), ("hit 2, damage 2", 1)):
+        table = field(text.format(who="harbinger")).plays("B", f"do fire harbinger; shoot harbinger.1 {bombs} hall 1", dice=dice)
+        assert (table.state.structures["hall"].damage > 0) == lost
+    gun = next(w.id for w in table.game.weapons("sabre.1") if w.energy == 4)
+    field(text.format(who="sabre")).plays("A", f"do fire sabre; shoot sabre.1 {gun} hall 1; open fire", dice="hit 2").then("hall", damage=0)
 
 
 def test_damage_is_simultaneous_and_surplus_is_lost():
@@ -183,15 +194,19 @@ def test_damage_is_simultaneous_and_surplus_is_lost():
 
 def test_only_aa_reaches_aircraft_and_aa_reaches_the_ground():
     """DZC-6.18, DZC-6.19, DZC-9.21, DZC-9.22: a Sabre may not fire at a flyer, at either altitude; AA may, and at tanks too; a landed one is open to all."""
-    text = "A sabre = ucm.sabre at 10,10\nA rapier = ucm.rapier at 12,10\nB marauder = scourge.marauder at 10,16 {level}\nB hunter = scourge.hunter at 14,16"
+    text = """
+        A sabre = ucm.sabre at 10,10
+        A rapier = ucm.rapier at 12,10
+        B marauder = scourge.marauder at 10,16 {level}
+        B hunter = scourge.hunter at 14,16
+        activate {who} {who}
+    """
     for level in ("", "low"):
-        game = field(text.format(level=level)).game
-        aa = next(w for w in game.weapons("rapier.1") if "AA" in w.words)
-        assert rule(aim(game, "sabre.1", game.weapons("sabre.1")[0], "marauder.1")) == "DZC-6.18"
-        assert isinstance(aim(game, "rapier.1", aa, "marauder.1"), Aim)
-        assert isinstance(aim(game, "rapier.1", aa, "hunter.1"), Aim)
-    landed = field(text.format(level="landed")).game
-    assert isinstance(aim(landed, "sabre.1", landed.weapons("sabre.1")[0], "marauder.1"), Aim)
+        tank, flak = (field(text.format(level=level, who=who)).plays("A", f"do fire {who}") for who in ("sabre", "rapier"))
+        aa = next(w.id for w in flak.game.weapons("rapier.1") if "AA" in w.words)
+        tank.refuses("A", "shoot sabre.1 w1 marauder.1 1", "DZC-6.18")
+        flak.offers("A", f"shoot rapier.1 {aa} marauder.1 1", f"shoot rapier.1 {aa} hunter.1 1")
+    field(text.format(level="landed", who="sabre")).plays("A", "do fire sabre; shoot sabre.1 w1 marauder.1 1")
 
 
 def test_friends_are_no_targets():
@@ -227,7 +242,7 @@ def test_short_weapons_and_altitude():
 @pytest.mark.parametrize(("y", "inside"), [(21.87, True), (21.88, False)])
 def test_a_weapon_of_range_six_at_altitude_six(y, inside):
     """DZC-6.21, DZC-CASE-51: it reaches 1.87 inches in plan."""
-    from bocage.games.dropzone_commander.profiles import Weapon
+    from bocage.games.dropzone_commander.tables.profiles import Weapon
 
     weapon = Weapon("w", "w", 10, 1, 2, 600, 600, 400, ("F", "S", "R"))
     game = field(f"A sabre = ucm.sabre at 20,20\nB harbinger = scourge.harbinger at 20,{y}").game
@@ -271,12 +286,20 @@ def test_unseen_targets_have_the_cover_that_the_firer_meets():
 
 def test_squads_in_one_structure_do_not_fire_at_each_other():
     """DZC-8.1, DZC-RULING-110: neither directly nor over the roof; from outside the same base may be named (DZC-7.22)."""
-    text = "building hall small normal 30,30 4x4 height 5\nA team = ucm.mortar_team inside hall x1\nA legion = ucm.legionnaire inside hall x1\n"
-    game = field(text + "A sabre = ucm.sabre at 32,20\nB warrior = scourge.warriors inside hall x1").game
-    concussion = next(w for w in game.weapons("team.1") if "Concussion" in w.words)
-    assert rule(aim(game, "team.1", concussion, "warrior.1")) == "DZC-8.1"
-    assert rule(aim(game, "legion.1", game.weapons("legion.1")[0], "warrior.1")) == "DZC-8.1"
-    assert isinstance(aim(game, "sabre.1", game.weapons("sabre.1")[0], "warrior.1"), Aim)
+    text = """
+        building hall small normal 30,30 4x4 height 5
+        A team = ucm.mortar_team inside hall x1
+        A legion = ucm.legionnaire inside hall x1
+        A sabre = ucm.sabre at 32,20
+        B warrior = scourge.warriors inside hall x1
+        B hunter = scourge.hunter at 32,42
+        B far = scourge.warriors at 32,46
+        activate {who} {who}
+    """
+    concussion = next(w.id for w in field(text.format(who="team")).game.weapons("team.1") if "Concussion" in w.words)
+    field(text.format(who="team")).plays("A", "do fire team").refuses("A", f"shoot team.1 {concussion} warrior.1 1", "DZC-8.1")
+    field(text.format(who="legion")).plays("A", "do fire legion").refuses("A", "shoot legion.1 w1 warrior.1 1", "DZC-8.1")
+    field(text.format(who="sabre")).plays("A", "do fire sabre; shoot sabre.1 w1 warrior.1 1")
 
 
 def test_a_base_at_a_firing_port_fires_from_its_bus():
@@ -293,18 +316,18 @@ def test_a_base_at_a_firing_port_fires_from_its_bus():
 
 def test_countermeasures_that_are_given_shorten_the_range_too():
     """DZC-6.7, DZC-RULING-09: who gets passive countermeasures for a turn is countered as long as he has them."""
-    text = "A sabre = ucm.sabre at 10,10\nB bus = resistance.battle_bus at 10,20\n"
-    assert not is_countered(field(text).game, "bus.1")
-    assert is_countered(field(text + "effect passive bus 5 turn").game, "bus.1")
+    text = "A sabre = ucm.sabre at 10,5\nB bus = resistance.battle_bus at 10,34\nB near = scourge.hunter at 14,14\nactivate sabre sabre\n"
+    field(text).plays("A", "do fire sabre; shoot sabre.1 w1 bus.1 1")
+    field(text + "effect passive bus 5 turn").plays("A", "do fire sabre").refuses("A", "shoot sabre.1 w1 bus.1 1", "DZC-6.9", "out-of-range")
 
 
 def test_a_natural_one_misses_however_well_one_aims():
     """DZC-1.12: what makes a shot easier does not make 2+ to 1+."""
-    game = field("A sabre = ucm.sabre at 10,10\nB hunter = scourge.hunter at 10,20\neffect accuracy_penalty sabre -1 turn").game
-    cannon = game.weapons("sabre.1")[0]
-    found = aim(game, "sabre.1", cannon, "hunter.1")
-    assert isinstance(found, Aim)
-    assert (cannon.accuracy, to_hit(game, Burst("sabre.1", cannon.id, "hunter.1", 1), found)) == (2, 2)
+    text = "A sabre = ucm.sabre at 10,10\nB hunter = scourge.hunter at 10,20\neffect accuracy_penalty sabre -1 turn\nactivate sabre sabre"
+    assert field(text).game.weapons("sabre.1")[0].accuracy == 2
+    for dice, hits in (("hit 1", 0), ("hit 2, damage 1", 1)):
+        table = field(text).plays("A", "do fire sabre; shoot sabre.1 w1 hunter.1 1; open fire", dice=dice)
+        assert [event.hits for event in table.events(ShotsFell)] == [hits]
 
 
 def test_all_damage_is_marked_before_anybody_is_removed():

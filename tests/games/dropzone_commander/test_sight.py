@@ -6,11 +6,11 @@ import pytest
 
 from bocage.core.errors import Refusal
 from bocage.core.state import replace
-from bocage.games.dropzone_commander import attack
-from bocage.games.dropzone_commander.attack import Aim, aim, aimed, to_hit
-from bocage.games.dropzone_commander.profiles import Weapon
-from bocage.games.dropzone_commander.sight import Look, is_in_arc, look_from, see_structure, see_unit, sees_point
-from bocage.games.dropzone_commander.state import Burst, Effect
+from bocage.games.dropzone_commander.ground.sight import Look, is_in_arc, look_from, see_structure, see_unit, sees_point
+from bocage.games.dropzone_commander.shooting import attack
+from bocage.games.dropzone_commander.shooting.attack import Aim, aim, aimed, to_hit
+from bocage.games.dropzone_commander.state.state import Burst, Effect
+from bocage.games.dropzone_commander.tables.profiles import Weapon
 from bocage.space.plane import Point, Spot
 
 from .field import field, rule, sure
@@ -120,7 +120,7 @@ def test_one_squad_mate_is_fired_through_two_are_not():
 @pytest.mark.parametrize(("share", "refusal", "penalty"), [(9, "DZC-5.11", None), (10, None, 2), (50, None, 2), (51, None, 0)])
 def test_hull_down_by_the_visible_share(share, refusal, penalty, monkeypatch):
     """DZC-5.10, DZC-5.11, DZC-5.15, DZC-CASE-08: 9 of 100 is no target, 10 to 50 are Hull Down (+2), 51 is clear."""
-    from bocage.games.dropzone_commander import attack
+    from bocage.games.dropzone_commander.shooting import attack
 
     game = field("A sabre = ucm.sabre at 20,10\nB hunter = scourge.hunter at 20,20").game
     whole = see_unit(game, "sabre.1", "hunter.1")

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from bocage.core.decision import Rules
-from bocage.games.dropzone_commander import attack, cqb, fire_words, initiation, runs, shooting, sight, specials, structures
-from bocage.games.dropzone_commander.battle import Battle
-from bocage.games.dropzone_commander.events import SmokeLaid
-from bocage.games.dropzone_commander.events_specials import Hatched
-from bocage.games.dropzone_commander.events_units import VolleyDeclared
-from bocage.games.dropzone_commander.fire import Declaring, Shoot
-from bocage.games.dropzone_commander.movement import allowance
-from bocage.games.dropzone_commander.special_verbs import DroneAt
-from bocage.games.dropzone_commander.specials import Concuss, Guard, PlaceDrill
-from bocage.games.dropzone_commander.state import Burst, Run, Volley
-from bocage.games.dropzone_commander.verbs import VERBS
+from bocage.games.dropzone_commander.ground import garrisons, sight
+from bocage.games.dropzone_commander.ground.battle import Battle
+from bocage.games.dropzone_commander.ground.verbs import VERBS
+from bocage.games.dropzone_commander.moving import attack_runs
+from bocage.games.dropzone_commander.shooting import attack, fire_keywords, volleys
+from bocage.games.dropzone_commander.shooting.fire import Declaring, Shoot
+from bocage.games.dropzone_commander.shooting.special_hits import Concuss, Guard
+from bocage.games.dropzone_commander.specials import by_the_clock
+from bocage.games.dropzone_commander.specials.by_the_clock import PlaceDrill
+from bocage.games.dropzone_commander.specials.special_verbs import DroneAt
+from bocage.games.dropzone_commander.state.events import SmokeLaid
+from bocage.games.dropzone_commander.state.events_specials import Hatched
+from bocage.games.dropzone_commander.state.events_units import VolleyDeclared
+from bocage.games.dropzone_commander.state.state import Burst, Run, Volley
+from bocage.games.dropzone_commander.structures import entrances
+from bocage.games.dropzone_commander.turn import initiation
 from bocage.space.plane import Point
 
 from .bench import Bench, house
@@ -36,8 +41,8 @@ def volley(table: Bench, unit: str, weapon: str, *targets: str, shots: int = 1) 
 
 def fired(game: Battle) -> Rules[None]:
     """The declared shots are resolved."""
-    yield from shooting.before_rolls(game)
-    yield from shooting.resolve(game)
+    yield from volleys.before_rolls(game)
+    yield from volleys.resolve(game)
 
 
 # -- under the ground --------------------------------------------------------------------------------------------------------------------------
@@ -68,7 +73,7 @@ def test_subterranean_infantry() -> None:
 def test_drills() -> None:
     """DZC-22.27, DZC-22.26: placed at the start of turn 2 more than 6 inches from enemies and not on a Structure; squads come up within 3 inches of it."""
     table = bench("resistance", REBELS).line("B1a", 12, 20, 2)
-    table.run(specials.start_of_turn(table.game), PlaceDrill(1200, 1200))
+    table.run(by_the_clock.start_of_turn(table.game), PlaceDrill(1200, 1200))
     assert (table.state.units["A3a.1"].x, table.state.units["A3a.1"].where) == (1200, "table")
     law = table.asked[0].legal
     for x, y in ((1200, 1400), (2200, 2200)):
@@ -78,13 +83,13 @@ def test_drills() -> None:
     assert law.refuse(PlaceDrill(1200, 1399)) is None
     held = bench("resistance", REBELS).garrison("B2a", "hall")
     for y, near in ((1400, True), (1399, False)):
-        assert (specials.refuse_drill(held.game, "A", "A3a.1", 2200, y) is not None) is near, "6 inches from the wall of a garrison"
+        assert (by_the_clock.refuse_drill(held.game, "A", "A3a.1", 2200, y) is not None) is near, "6 inches from the wall of a garrison"
     table.does("tunnel", "A2a", "A3a.1", "first")
     assert all(table.state.units[unit].where == "table" and table.state.units[unit].no_fire for unit in table.alive("A2a"))
     for turn in (1, 3):
         other = bench("resistance", REBELS)
         other.state.turn = turn
-        other.run(specials.start_of_turn(other.game))
+        other.run(by_the_clock.start_of_turn(other.game))
         assert other.state.units["A3a.1"].where == "readiness", "in turn 2 and in no other"
 
 
@@ -98,7 +103,7 @@ def test_smoke_launcher() -> None:
     assert moved.refused("smoke", "A1a") == "DZC-22.25"
     table.does("smoke", "A1a")
     assert table.game.effect("evasion", "A1a.1") == 2
-    refusal = attack.refuse_weapon(table.game, "A1a.1", table.game.weapons("A1a.1")[0])
+    refusal = table.refuses_weapon("A1a.1", table.game.weapons("A1a.1")[0])
     assert refusal is not None
     assert refusal.rule == "DZC-22.25"
     assert table.refused("smoke", "A1a") == "DZC-22.25"
@@ -122,11 +127,11 @@ def test_e_shield() -> None:
     table = bench("shaltari", "A1 table: A1a shaltari.totem 1, A1b shaltari.tomahawk 3\nA2: A2a shaltari.eden 1").put("A1a.1", 10, 10)
     table.put("A1b.1", 10, 16).put("A1b.2", 10, 16.01).put("A2a.1", 11, 10)
     table.does("shield", "A1a", "A1a.1")
-    assert attack.passive(table.game, "A1b.1") == 4
-    assert attack.passive(table.game, "A1b.2") == table.game.profile("A1b.2").passive
-    assert attack.passive(table.game, "A2a.1") == table.game.profile("A2a.1").passive
+    assert table.passive("A1b.1") == 4
+    assert table.passive("A1b.2") == table.game.profile("A1b.2").passive
+    assert table.passive("A2a.1") == table.game.profile("A2a.1").passive
     beam = next(w for w in table.game.weapons("A1a.1") if w.ranged and "E Shield" not in w.words)
-    refusal = attack.refuse_weapon(table.game, "A1a.1", beam)
+    refusal = table.refuses_weapon("A1a.1", beam)
     assert refusal is not None
     assert refusal.rule in ("DZC-22.51", "DZC-22.2")
     shot = bench("shaltari", "A1 table: A1a shaltari.totem 1").put("A1a.1", 10, 10, fired=("w2",))
@@ -149,12 +154,12 @@ def test_self_destruct() -> None:
 def test_the_orbital_strike() -> None:
     """DZC-22.43, DZC-22.73: not having moved, once per turn, without line of sight; it lands at the end of the activation, with Area-S."""
     table = bench("ucm", "A1: A1a ucm.kodiak 1").put("A1a.1", 22, 10).put("B1a.1", 22, 30).put("B1a.2", 22.9, 30).activate("A1")
-    assert attack.refuse_weapon(table.game, "A1a.1", table.game.weapons("A1a.1")[0]).rule == "DZC-22.43"
+    assert table.refuses_weapon("A1a.1", table.game.weapons("A1a.1")[0]).rule == "DZC-22.43"
     table.does("call_in", "A1a", "B1a.1")
     assert table.state.pending == ["strike:A1a.1:w1:B1a.1"]
     assert table.alive("B1a") == ("B1a.1", "B1a.2", "B1a.3")
     assert table.refused("call_in", "A1a", "B1a.1") == "DZC-22.43"
-    table.run(specials.end_of_activation(table.game), dice="hit 4, damage 2 2")
+    table.run(by_the_clock.end_of_activation(table.game), dice="hit 4, damage 2 2")
     assert table.alive("B1a") == ("B1a.3",)
     assert table.state.pending == []
     moved = bench("ucm", "A1: A1a ucm.kodiak 1").put("A1a.1", 22, 10, moved=100).put("B1a.1", 22, 30)
@@ -167,8 +172,8 @@ def test_the_ion_storm() -> None:
         bench("ucm", "A1: A1a ucm.sabre 3\nA2: A2a ucm.legionnaire 2").put("B4a.1", 22, 16).put("A1a.1", 22, 28).put("A1a.2", 30, 30).garrison("A2a", "hall")
     )
     weapon = table.game.weapons("B4a.1")[0]
-    assert fire_words.storm_targets(table.game, "B4a.1") == ["A1a.1", "A2a.1", "A2a.2"]
-    refusal = fire_words.aim(table.game, "B4a.1", weapon, "A1a.1")
+    assert fire_keywords.storm_targets(table.game, "B4a.1") == ["A1a.1", "A2a.1", "A2a.2"]
+    refusal = fire_keywords.aim(table.game, "B4a.1", weapon, "A1a.1")
     assert not isinstance(refusal, bool)
     assert refusal is not None
     assert refusal.rule == "DZC-22.55"
@@ -186,7 +191,7 @@ def test_the_drone_base() -> None:
     table.does("drones", "A1a", "B3a.1", DroneAt("B3a.3"), DroneAt("B3a.1"), DroneAt("B3a.1"), dice="hit 3 2 2, hit 3, damage 2, damage 1")
     assert table.alive("B3a") == ("B3a.2", "B3a.3", "B3a.4")
     assert VERBS["fire"].refuse(table.game, "A1a", "") is None, "its own weapons may still fire"
-    assert allowance(table.game, "A1a.1") == 0, "Move and Fire 0"
+    assert table.allowance("A1a.1") == 0, "Move and Fire 0"
     assert table.refused("drones", "A1a", "B3a.3") == "DZC-22.35", "once"
     moved = bench("ucm", "A1: A1a ucm.ferrum 1").put("A1a.1", 10, 10, order="m").put("B3a.1", 10, 30)
     assert moved.refused("drones", "A1a", "B3a.1") == "DZC-22.35"
@@ -229,25 +234,25 @@ def test_concussion_rounds() -> None:
     assert refusal.rule == "DZC-22.67"
     volley(table, "A1a.1", weapon.id, "B2a.1").run(fired(table.game), Concuss("B2a.3"), dice="hit 6")
     assert [table.state.units[unit].damage for unit in table.alive("B2a")] == [0, 0, 0]
-    silenced = attack.refuse_weapon(table.game, "B2a.3", table.game.weapons("B2a.3")[0])
+    silenced = table.refuses_weapon("B2a.3", table.game.weapons("B2a.3")[0])
     assert silenced is not None
     assert silenced.rule == "DZC-22.67"
-    assert attack.refuse_weapon(table.game, "B2a.1", table.game.weapons("B2a.1")[0]) is None
+    assert table.refuses_weapon("B2a.1", table.game.weapons("B2a.1")[0]) is None
 
 
 def test_razorworms() -> None:
     """DZC-22.50: a pod that hits a Structure puts a base inside, Occupant if it is empty, Aggressor else; it fights from the next clean-up."""
     table = bench("ucm", "A1: A1a ucm.legionnaire 2").put("B5a.1", 22, 16, level="low").garrison("A1a", "hall")
-    table.run(specials.strike(table.game, Burst("B5a.1", "w1", "hall", 1), 1))
+    table.struck(Burst("B5a.1", "w1", "hall", 1), 1)
     worm = table.told(Hatched)[0]
     assert table.state.units[worm.unit].host == "hall"
     assert table.state.structures["hall"].occupant == "A"
-    assert cqb.aggressors(table.game, "hall") == [worm.squad]
+    assert table.aggressors("hall") == [worm.squad]
     assert table.state.squads[worm.squad].entered
-    table.run(specials.strike(table.game, Burst("B5a.1", "w1", "barn", 1), 1))
+    table.struck(Burst("B5a.1", "w1", "barn", 1), 1)
     assert table.state.structures["barn"].occupant == "B"
     table.put("A1a.1", 10, 10)
-    table.run(specials.strike(table.game, Burst("B5a.1", "w1", "A1a.1", 1), 1), "first")
+    table.struck(Burst("B5a.1", "w1", "A1a.1", 1), 1, "first")
     third = table.state.units[table.told(Hatched)[2].unit]
     assert (third.x - 1000) ** 2 + (third.y - 1000) ** 2 <= 100**2
 
@@ -256,29 +261,29 @@ def test_awesome_power() -> None:
     """DZC-22.52: fired at high power it may not fire in the next turn; at low power it may."""
     table = bench("shaltari", "A1 table: A1a shaltari.crocodile 1\nA2: A2a shaltari.eden 1").put("A1a.1", 10, 10).put("B1a.1", 10, 30)
     low, high = table.game.weapons("A1a.1")[:2]
-    shooting.spend(table.game, Volley("A1a", "A", "fire", (Burst("A1a.1", high.id, "B1a.1", 1),)))
+    volleys.spend(table.game, Volley("A1a", "A", "fire", (Burst("A1a.1", high.id, "B1a.1", 1),)))
     table.state.turn = 3
     table.unit("A1a.1", fired=(), order="", cap=-1)
-    assert [attack.refuse_weapon(table.game, "A1a.1", weapon).rule for weapon in (low, high)] == ["DZC-22.52"] * 2
+    assert [table.refuses_weapon("A1a.1", weapon).rule for weapon in (low, high)] == ["DZC-22.52"] * 2
     table.state.turn = 4
-    assert attack.refuse_weapon(table.game, "A1a.1", high) is None
-    shooting.spend(table.game, Volley("A1a", "A", "fire", (Burst("A1a.1", low.id, "B1a.1", 1),)))
+    assert table.refuses_weapon("A1a.1", high) is None
+    volleys.spend(table.game, Volley("A1a", "A", "fire", (Burst("A1a.1", low.id, "B1a.1", 1),)))
     table.state.turn = 5
     table.unit("A1a.1", fired=(), order="", cap=-1)
-    assert attack.refuse_weapon(table.game, "A1a.1", high) is None
+    assert table.refuses_weapon("A1a.1", high) is None
 
 
 def test_guardian() -> None:
     """DZC-22.60: a Hera within 3 inches may take each hit on a Command unit on 4+; it is asked, and may decline; not for others."""
     text = "A1: A1a phr.zeus 1\nA2: A2a phr.hera_ground 1\nA3: A3a phr.ares 2"
     table = bench("phr", text).put("A1a.1", 10, 10).put("A2a.1", 12.9, 10).put("A3a.1", 12, 12).put("B1a.1", 10, 20)
-    left = table.run(specials.guard(table.game, "A1a.1", 3, 11), Guard("A2a.1"), dice="guard 4 3 5, damage 3 2")
+    left = table.guarded("A1a.1", 3, 11, Guard("A2a.1"), dice="guard 4 3 5, damage 3 2")
     assert left == 1
     assert table.state.units["A2a.1"].damage == 1
-    assert table.run(specials.guard(table.game, "A1a.1", 3, 11), "pass") == 3
-    assert table.run(specials.guard(table.game, "A3a.1", 3, 11)) == 3
+    assert table.guarded("A1a.1", 3, 11, "pass") == 3
+    assert table.guarded("A3a.1", 3, 11) == 3
     table.put("A2a.1", 13.1, 10)
-    assert table.run(specials.guard(table.game, "A1a.1", 3, 11)) == 3
+    assert table.guarded("A1a.1", 3, 11) == 3
 
 
 def test_firing_ports() -> None:
@@ -288,13 +293,13 @@ def test_firing_ports() -> None:
         "A1: A1a resistance.fighters 4, A1i resistance.battle_bus 1 carries A1a\nA2: A2a resistance.fighters 2, A2i resistance.jackson 1 carries A2a",
     )
     table.put("A1i.1", 10, 10).put("A2i.1", 14, 10)
-    assert fire_words.firing_port(table.game, "A1a.1")
-    assert fire_words.port_penalty(table.game, "A1a.1") == 2
-    assert attack.may_fire(table.game, "A1a.1") is None
+    assert fire_keywords.firing_port(table.game, "A1a.1")
+    assert fire_keywords.port_penalty(table.game, "A1a.1") == 2
+    assert table.refuses_fire("A1a.1") is None
     table.unit("A1a.1", fired=("w1",))
-    assert not fire_words.firing_port(table.game, "A1a.2")
-    assert not fire_words.firing_port(table.game, "A2a.1")
-    refusal = attack.may_fire(table.game, "A2a.1")
+    assert not fire_keywords.firing_port(table.game, "A1a.2")
+    assert not fire_keywords.firing_port(table.game, "A2a.1")
+    refusal = table.refuses_fire("A2a.1")
     assert refusal is not None
     assert refusal.rule == "DZC-12.27"
 
@@ -302,13 +307,13 @@ def test_firing_ports() -> None:
 def test_masonry_words_in_play() -> None:
     """DZC-22.29, DZC-22.45, DZC-22.65: Tough re-rolls successful tests, Agility saves on 3+, a Hazard Suit squad ignores the first hit of an attack."""
     tough = bench("scourge", "A1: A1a scourge.destroyers 2", "B1: B1a scourge.hunter 3").garrison("A1a", "hall")
-    tough.run(structures.damage(tough.game, "hall", 2), dice="masonry 5 5, masonry 5 1, save 1, damage 3")
+    tough.shaken("hall", 2, dice="masonry 5 5, masonry 5 1, save 1, damage 3")
     assert sum(tough.state.units[unit].damage for unit in tough.alive("A1a")) == 1
     sirens = bench("phr", "A1: A1a phr.sirens 2").garrison("A1a", "hall")
-    sirens.run(structures.damage(sirens.game, "hall", 2), dice="masonry 5 5, save 3, save 2, damage 2")
+    sirens.shaken("hall", 2, dice="masonry 5 5, save 3, save 2, damage 2")
     assert sum(sirens.state.units[unit].damage for unit in sirens.alive("A1a")) == 1
     suits = bench("ucm", "A1: A1a ucm.hazard_suit 2").garrison("A1a", "hall")
-    suits.run(structures.damage(suits.game, "hall", 2), dice="masonry 5 5, damage 3")
+    suits.shaken("hall", 2, dice="masonry 5 5, damage 3")
     assert sum(suits.state.units[unit].damage for unit in suits.alive("A1a")) == 1
 
 
@@ -317,9 +322,9 @@ def test_horde_in_a_garrison() -> None:
     table = (
         bench("shaltari", "A1 table: A1a shaltari.punguri 4, A1b shaltari.punguri 4\nA2: A2a shaltari.eden 1").garrison("B2a", "barn").garrison("A1a", "barn")
     )
-    assert structures.room_taken(table.game, "barn") == 5
+    assert garrisons.room_taken(table.game, "barn") == 5
     table.line("A1b", 30, 18, 0.8)
-    assert structures.refuse_entry(table.game, "A1b", "barn").rule == "DZC-7.3"
+    assert entrances.refuse_entry(table.game, "A1b", "barn").rule == "DZC-7.3"
 
 
 def test_chem_grenades_have_no_other_targets() -> None:
@@ -384,13 +389,13 @@ def test_supercruise() -> None:
     armies = {"A": ("phr", "A1: A1a phr.athena 1"), "B": ("scourge", FOES)}
     table = Bench(armies).put("B1a.1", 24, 24)
     table.state.runs.append(Run("A1a", "A", "run", "B1a"))
-    lane = runs.straight(Point(2400, 0), Point(2400, 2000), supercruise=True)
-    table.run(runs.choose_lane(table.game), lane)
+    lane = attack_runs.straight(Point(2400, 0), Point(2400, 2000), supercruise=True)
+    table.run(attack_runs.choose_lane(table.game), lane)
     assert table.game.effect("evasion", "A1a.1") == 1
     assert table.game.effect("accuracy_penalty", "A1a.1") == 1
     other = Bench({"A": ("ucm", "A1: A1a ucm.archangel 1"), "B": ("scourge", FOES)}).put("B1a.1", 24, 24)
     other.state.runs.append(Run("A1a", "A", "run", "B1a"))
-    refusal = runs.refuse_lane(other.game, lane)
+    refusal = attack_runs.refuse_lane(other.game, lane)
     assert refusal is not None
     assert refusal.rule == "DZC-22.42"
 

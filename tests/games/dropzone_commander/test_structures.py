@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.attack import Aim, aim, cover, to_damage, to_hit
-from bocage.games.dropzone_commander.events_units import StructureCollapsed
-from bocage.games.dropzone_commander.layout import Building
-from bocage.games.dropzone_commander.setup import Linked
-from bocage.games.dropzone_commander.state import Burst
-from bocage.games.dropzone_commander.structures import refuse_entry
+from bocage.games.dropzone_commander.armies.setup import Linked
+from bocage.games.dropzone_commander.ground.layout import Building
+from bocage.games.dropzone_commander.shooting.attack import cover
+from bocage.games.dropzone_commander.state.events_units import ShotsFell, StructureCollapsed
 from bocage.testing import given
 
-from .field import field, march, put, rule
+from .field import field, march, put
 
 HALL = "building hall small normal 20,20 4x4 height 5 doors 22,20 24,22\nB hunter = scourge.hunter at 40,40\n"
 
@@ -38,11 +36,9 @@ def test_straight_from_a_transport():
 
 def test_garrison_capacity():
     """DZC-7.3, DZC-CASE-16: a Small Structure with 10 bases takes a squad of 2, not of 3."""
-    ten = HALL + "A crowd = ucm.legionnaire inside hall x10\n"
-    two = field(ten + "A legion = ucm.legionnaire at 22,19 22,18.2").game
-    three = field(ten + "A legion = ucm.legionnaire at 22,19 22,18.2 22,17.4").game
-    assert refuse_entry(two, "legion", "hall") is None
-    assert rule(refuse_entry(three, "legion", "hall")) == "DZC-7.3"
+    text = HALL + "A crowd = ucm.legionnaire inside hall x10\nA legion = ucm.legionnaire at 22,19 22,18.2{third}\nactivate legion legion"
+    field(text.format(third="")).plays("A", "do go_in legion hall").then("legion.1", where="inside", host="hall")
+    field(text.format(third=" 22,17.4")).refuses("A", "do go_in legion hall", "DZC-7.3")
 
 
 def test_a_search_is_offered_where_an_objective_is():
@@ -74,18 +70,13 @@ def test_cover_in_a_structure():
         B warrior = scourge.warriors inside hall x2
         activate legion legion
     """)
-    game = table.game
-    rifle = game.weapons("legion.1")[0]
-    burst = Burst("legion.1", rifle.id, "warrior.1", 4)
-    found = aim(game, "legion.1", rifle, "warrior.1")
-    assert isinstance(found, Aim)
-    assert to_hit(game, burst, found) == 5
-    assert to_damage(game, burst, "warrior.1", rifle.energy, (2200, 60)) == 5
+    rifle = table.game.weapons("legion.1")[0]
     table.plays(
         "A",
         f"do fire legion; shoot legion.1 {rifle.id} warrior.1 4; shoot legion.2 {rifle.id} warrior.1 4; open fire",
         dice="hit 5 6 1 2 3 4 5 5, damage 5 4 6 1",
     )
+    assert [(event.shots, event.hits, event.damage) for event in table.events(ShotsFell)] == [(8, 4, 2)]
     table.then("warrior.1", damage=2).then("warrior.2", damage=0)
 
 
@@ -257,11 +248,11 @@ def test_who_has_fired_goes_neither_in_nor_out():
 
 def test_micro_structures_hold_nobody():
     """DZC-23.11, DZC-19.8: no entrance, no garrison, but a target and an obstacle for sight."""
-    text = "building kiosk micro weak 20,20 1x1 height 1\nA legion = ucm.legionnaire at 20.5,19.2\nB hunter = scourge.hunter at 20.5,14\nactivate legion legion"
-    table = field(text).refuses("A", "do go_in legion kiosk", "DZC-23.11")
+    text = "building kiosk micro weak 20,20 1x1 height 1\nA legion = ucm.legionnaire at 20.5,19.2\nB hunter = scourge.hunter at 20.5,14\nactivate {who} {who}"
+    table = field(text.format(who="legion")).refuses("A", "do go_in legion kiosk", "DZC-23.11")
     building: Building = table.game.building("kiosk")
     assert (building.room, building.windows, building.dp) == (0, 0, 2)
-    assert isinstance(aim(table.game, "hunter.1", table.game.weapons("hunter.1")[0], "kiosk"), Aim)
+    field(text.format(who="hunter")).plays("B", "do fire hunter; shoot hunter.1 w1 kiosk 1", dice="hit 1")
 
 
 def test_the_owner_chooses_among_bases_that_differ():

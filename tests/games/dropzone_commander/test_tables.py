@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.dropzone_commander.layout import Building
-from bocage.games.dropzone_commander.tables import StructureRow, damage_needed, reserve_needed, search_needed, structure_sizes, tables
+from bocage.games.dropzone_commander.ground.layout import Building
+from bocage.games.dropzone_commander.tables.tables import StructureRow, damage_needed, reserve_needed, search_needed, structure_sizes, tables
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ SABRES = "A sabre = ucm.sabre at 10,10 12,10 14,10\nB hunter = scourge.hunter at
     ("language", "said"),
     [
         ("en", ["Sabre Main Battle Tank (3) moves 4″."]),
-        ("fr", ["Sabre Main Battle Tank (3) se déplace de 4″."]),
+        ("fr", ["Le Sabre Main Battle Tank (3) se déplace de 4″."]),
     ],
 )
 def test_a_squad_moves_in_one_line(language: str, said: list[str]) -> None:
@@ -83,8 +83,8 @@ def test_a_dropship_and_its_squad() -> None:
         ("result-destroyed", {"kills": 0, "own": 3}, "0 détruite, 3 des vôtres perdues"),
         ("result-damage", {"damage": 1, "own": 0, "walls": 0}, "1 dégât"),
         ("result-damage", {"damage": 4, "own": 1, "walls": 2}, "4 dégâts, 1 chez vous, 2 aux Structures"),
-        ("refusal-structure-full", {"structure": "hall", "room": 1, "bases": 2}, "hall a 1 place, l'escouade en prend 2"),
-        ("refusal-structure-full", {"structure": "hall", "room": 3, "bases": 4}, "hall a 3 places, l'escouade en prend 4"),
+        ("refusal-structure-full", {"structure": "hall", "room": 1, "bases": 2}, "hall a 1 place, l’escouade en prend 2"),
+        ("refusal-structure-full", {"structure": "hall", "room": 3, "bases": 4}, "hall a 3 places, l’escouade en prend 4"),
         ("refusal-not-so-many-shots", {"left": 1}, "il ne reste que 1 tir"),
         ("refusal-not-so-many-shots", {"left": 2}, "il ne reste que 2 tirs"),
     ],

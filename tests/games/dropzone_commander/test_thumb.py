@@ -7,20 +7,23 @@ from typing import Any
 import bocage
 from bocage.ai import player
 from bocage.core.decision import Ask
-from bocage.core.legal import PASS, only
-from bocage.games.dropzone_commander import evaluate, thumb
-from bocage.games.dropzone_commander.activation import ACT, ACTIVATE, Activate
-from bocage.games.dropzone_commander.entry import Enter, Entering
-from bocage.games.dropzone_commander.goals import air_goals, goals, markers
-from bocage.games.dropzone_commander.landing import refuse_land
-from bocage.games.dropzone_commander.objectives import TURN, Turn
-from bocage.games.dropzone_commander.placing import PUT, formations
-from bocage.games.dropzone_commander.tables import HiddenRow, MarkerRow, VictoryRow
-from bocage.games.dropzone_commander.thumb_drops import fitting_gate, walks_home, worth_landing
-from bocage.games.dropzone_commander.verbs import Do
+from bocage.core.legal import PASS, Legal, only
+from bocage.core.registry import title
+from bocage.games.dropzone_commander.computer import evaluate
+from bocage.games.dropzone_commander.computer.thumb_drops import fitting_gate, walks_home, worth_landing
+from bocage.games.dropzone_commander.ground.placing import PUT, formations
+from bocage.games.dropzone_commander.ground.verbs import Do
+from bocage.games.dropzone_commander.moving.candidates import air_goals, goals, markers
+from bocage.games.dropzone_commander.moving.entry import Enter, Entering
+from bocage.games.dropzone_commander.moving.landing import refuse_land
+from bocage.games.dropzone_commander.objectives.searching import TURN, Turn
+from bocage.games.dropzone_commander.tables.tables import HiddenRow, MarkerRow, VictoryRow
+from bocage.games.dropzone_commander.turn.activation import ACT, ACTIVATE, Activate
 from bocage.space.plane import Point
 
 from .bench import Bench, house
+
+TITLE = title("dropzone_commander")
 
 HOUSES = (house("hall", 20, 20), house("barn", 30, 20), house("shed", 4, 40))
 IN_HALL, IN_BARN = MarkerRow("one", "objective", "hall"), MarkerRow("two", "objective", "barn")
@@ -36,7 +39,7 @@ def bench(text: str = FOOT, *rows: MarkerRow, faction: str = "ucm", victory: Vic
 
 def acting(table: Bench, squad: str, *answers: Do) -> Any:
     """What the rule of thumb does with a squad that may do these things."""
-    return thumb.settle(table.game, Ask(table.state.squads[squad].seat, ACT, only(list(answers), "DZC-3.5"), {"squad": squad}, table.game))
+    return TITLE.settle(table.game, Ask(table.state.squads[squad].seat, ACT, only(list(answers), "DZC-3.5"), {"squad": squad}, table.game))
 
 
 # -- infantry on foot ------------------------------------------------------------------------------------------------------------------------
@@ -146,9 +149,9 @@ def test_gates_are_activated_before_those_who_wait_behind_them():
     """DZC-22.32: squads step out of a gate that has landed, so the gates come first; with nobody in the Void the choice is open."""
     table = gated()
     ask = Ask("A", ACTIVATE, only([Activate("A1"), Activate("A2")], "DZC-3.1"), {}, table.game)
-    assert thumb.settle(table.game, ask) == Activate("A2")
+    assert TITLE.settle(table.game, ask) == Activate("A2")
     table.line("A1a", 10, 10).line("A1b", 20, 10)
-    assert thumb.settle(table.game, ask) is None
+    assert TITLE.settle(table.game, ask) is None
 
 
 def test_a_gate_lands_where_it_is_wanted_and_stays():
@@ -184,7 +187,7 @@ def test_who_is_put_down_stands_towards_what_he_wants():
     table = bench(GATES, IN_HALL, faction="shaltari").put("A2b.1", 22, 15, level="landed")
     offered = list(formations(table.game, list(table.alive("A1b")), [Point(2200, 1500)], 300))
     ask = Ask("A", PUT, only(offered, "DZC-22.32"), {"squad": "A1b"}, table.game)
-    chosen = thumb.settle(table.game, ask)
+    chosen = TITLE.settle(table.game, ask)
     assert len(offered) > 1
     assert chosen.at[0].y == max(put.at[0].y for put in offered)
 
@@ -237,11 +240,11 @@ def test_who_knows_the_blanks_does_not_make_for_them():
 def test_a_blank_of_ones_own_is_not_turned_over():
     """DZC-15.4: it goes on to puzzle the others; a Confirmed one is turned over, and so is any that one does not know."""
     table = caches(("p1", "p4"))
-    law = only([Turn("p2"), PASS], "DZC-15.4")
-    assert thumb.settle(table.game, Ask("A", TURN, law, {"marker": "p2"}, table.game)) == PASS
-    assert thumb.settle(table.game, Ask("B", TURN, law, {"marker": "p2"}, table.game)) == Turn("p2")
-    known = only([Turn("p1"), PASS], "DZC-15.4")
-    assert thumb.settle(table.game, Ask("A", TURN, known, {"marker": "p1"}, table.game)) == Turn("p1")
+    law: Legal[Any] = only([Turn("p2"), PASS], "DZC-15.4")
+    assert TITLE.settle(table.game, Ask("A", TURN, law, {"marker": "p2"}, table.game)) == PASS
+    assert TITLE.settle(table.game, Ask("B", TURN, law, {"marker": "p2"}, table.game)) == Turn("p2")
+    known: Legal[Any] = only([Turn("p1"), PASS], "DZC-15.4")
+    assert TITLE.settle(table.game, Ask("A", TURN, known, {"marker": "p1"}, table.game)) == Turn("p1")
 
 
 def test_caches_are_laid_on_the_own_side_but_not_by_habit():

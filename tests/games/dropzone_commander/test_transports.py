@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.games.dropzone_commander import activation, transports
-from bocage.games.dropzone_commander.movement import allowance
-from bocage.games.dropzone_commander.placing import Put, Stand
-from bocage.games.dropzone_commander.transports import StayBehind
-from bocage.games.dropzone_commander.verbs import VERBS
+from bocage.games.dropzone_commander.ground.placing import Put, Stand
+from bocage.games.dropzone_commander.ground.verbs import VERBS
+from bocage.games.dropzone_commander.transports import boarding
+from bocage.games.dropzone_commander.transports.boarding import StayBehind
+from bocage.games.dropzone_commander.turn import activation
 
 from .bench import Bench, house
 
@@ -50,7 +50,7 @@ def test_passengers_may_not_fire_and_move_half() -> None:
     table = bench(SABRES).put("A1t.1", 12, 12, level="landed").does("alight", "A1a", "", "first")
     assert table.state.units["A1a.1"].no_fire
     assert not table.state.units["A1t.1"].no_fire
-    assert allowance(table.game, "A1a.1") == 200
+    assert table.allowance("A1a.1") == 200
 
 
 def test_the_air_transport_has_half_its_move() -> None:
@@ -59,7 +59,7 @@ def test_the_air_transport_has_half_its_move() -> None:
     table.does("alight", "A1a", "", "first")
     condor = table.state.units["A1t.1"]
     assert (condor.spent, condor.fees, condor.carried) == (500, 0, True)
-    assert allowance(table.game, "A1t.1") == 400
+    assert table.allowance("A1t.1") == 400
     far = bench(SABRES).put("A1t.1", 12, 12, level="landed", spent=1201, fees=200)
     assert far.refused("alight", "A1a") == "DZC-12.13"
 
@@ -220,8 +220,8 @@ def test_a_transport_makes_two_stops() -> None:
 def test_a_ground_transport_keeps_its_move() -> None:
     """DZC-12.2, DZC-12.13: an unloading APC has its full Mv (ruling 20)."""
     table = bench("A1: A1a ucm.legionnaire 3, A1i ucm.bear 1 carries A1a").put("A1i.1", 12, 12).does("alight", "A1a", "", "first")
-    assert allowance(table.game, "A1i.1") == 600
-    assert allowance(table.game, "A1a.1") == 100
+    assert table.allowance("A1i.1") == 600
+    assert table.allowance("A1a.1") == 100
 
 
 def test_no_split_for_passengers() -> None:
@@ -284,12 +284,12 @@ def test_jump_jets_need_no_landed_transport() -> None:
     """DZC-22.46: Valkyries get out of a flying Triton; at a Structure they make their full move if they used no transport this turn."""
     table = bench("A1: A1a phr.valkyries 2, A1t phr.triton_a1 1 carries A1a", "phr").put("A1t.1", 12, 12)
     table.does("alight", "A1a", "", "first")
-    assert allowance(table.game, "A1a.1") == 450
+    assert table.allowance("A1a.1") == 450
     table.unit("A1a.1", marks=(), embarks=1)
-    assert allowance(table.game, "A1a.1") == 900
+    assert table.allowance("A1a.1") == 900
     flown = bench("A1: A1a phr.valkyries 2, A1t phr.triton_a1 1 carries A1a", "phr").put("A1t.1", 22, 22).does("enter_from", "A1a", "hall")
     flown.does("come_out", "A1a", "hall", "first")
-    assert allowance(flown.game, "A1a.1") == 450, "out of a transport into the Structure and out again: it has used one"
+    assert flown.allowance("A1a.1") == 450, "out of a transport into the Structure and out again: it has used one"
     far = bench("A1: A1a phr.valkyries 2, A1t phr.triton_a1 1 carries A1a", "phr").garrison("A1a", "hall").put("A1t.1", 22, 18.2, level="landed")
     assert VERBS["leave_into"].refuse(far.game, "A1a", "") is None
     far.unit("A1a.1", spent=451)
@@ -304,19 +304,19 @@ def test_assault_transport_keeps_three_quarters() -> None:
     """DZC-22.59: a Njord that unloads has 9 of its 12 inches, and may have flown that far."""
     table = bench("A1: A1a phr.ares 2, A1t phr.njord 1 carries A1a", "phr").put("A1t.1", 12, 12, level="landed", spent=900)
     table.does("alight", "A1a", "", "first")
-    assert allowance(table.game, "A1t.1") == 0
+    assert table.allowance("A1t.1") == 0
     table.unit("A1t.1", spent=300)
-    assert allowance(table.game, "A1t.1") == 600
+    assert table.allowance("A1t.1") == 600
     over = bench("A1: A1a phr.ares 2, A1t phr.njord 1 carries A1a", "phr").put("A1t.1", 12, 12, level="landed", spent=901)
     assert over.refused("alight", "A1a") == "DZC-12.13"
     loads = bench("A1: A1a phr.ares 2, A1t phr.njord 1 carries A1a", "phr").put("A1t.1", 12, 12, level="landed", spent=601).line("A1a", 12, 14, 1.5)
     assert loads.refused("board", "A1a") == "DZC-12.13", "only when it unloads"
     loads.unit("A1t.1", spent=600).does("board", "A1a")
-    assert allowance(loads.game, "A1t.1") == 0
+    assert loads.allowance("A1t.1") == 0
 
 
 def test_capacity_is_shared_in_parts() -> None:
     """DZC-12.19: two Bears fill a Condor; each takes half."""
     table = bench("A1: A1a ucm.legionnaire 3, A1b ucm.legionnaire 3, A1i ucm.bear 1 carries A1a, A1j ucm.bear 1 carries A1b, A1t ucm.condor 1 carries A1i A1j")
-    assert transports.load(table.game, "A1t.1") == 1
-    assert transports.load(table.game, "A1i.1") == 1
+    assert boarding.load(table.game, "A1t.1") == 1
+    assert boarding.load(table.game, "A1i.1") == 1

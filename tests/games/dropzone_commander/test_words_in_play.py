@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.attack import Aim, aim, refuse_weapon
-from bocage.games.dropzone_commander.shooting import GiveUp
-from bocage.games.dropzone_commander.structures import TakeHit
+from bocage.games.dropzone_commander.losses.damage import TakeHit
+from bocage.games.dropzone_commander.shooting.attack import Aim, aim
+from bocage.games.dropzone_commander.shooting.volleys import GiveUp
 
 from .field import field, fly, rule
 
@@ -28,11 +28,14 @@ def test_ammunition_is_used_up():
     unit = table.state.units["fighters.1"]
     table.state.units["fighters.1"] = replace(unit, fired=(), order="", cap=-1)
     table.plays("A", "do fire fighters").refuses("A", "shoot fighters.1 w2 sabre.1 1", "DZC-22.19", "no-ammunition")
-    missile = field("A menchit = phr.menchit_a2 at 20,10\nB sabre = ucm.sabre at 20,20\nactivate menchit menchit")
     for used, spent in ((("w3",), False), (("w3", "w3"), True)):
+        missile = field("A menchit = phr.menchit_a2 at 20,10\nB sabre = ucm.sabre at 20,20\nactivate menchit menchit")
         missile.state.units["menchit.1"] = replace(missile.state.units["menchit.1"], used=used)
-        weapon = missile.game.weapon("menchit.1", "w3")
-        assert (refuse_weapon(missile.game, "menchit.1", weapon) is not None) is spent
+        missile.plays("A", "do fire menchit")
+        if spent:
+            missile.refuses("A", "shoot menchit.1 w3 sabre.1 1", "DZC-22.19", "no-ammunition")
+        else:
+            missile.plays("A", "shoot menchit.1 w3 sabre.1 1")
 
 
 def test_profiles_of_one_alt_number():
@@ -109,10 +112,16 @@ def test_devastators_remove_more():
 
 def test_a_barrage_falls_far_away():
     """DZC-22.5, DZC-22.18: at least 12 inches, without sight and without a limit of range."""
-    text = "building wall large normal 10,14 20x2 height 9\nA thor = phr.thor at 20,10\nB hunter = scourge.hunter at 20,{y}\n"
-    for y, law in ((21.9, "DZC-22.5"), (22.1, ""), (45, "")):
-        game = field(text.format(y=y)).game
-        assert rule(aim(game, "thor.1", game.weapons("thor.1")[0], "hunter.1")) == law
+    text = """
+        building wall large normal 10,14 20x2 height 9
+        A thor = phr.thor at 20,10
+        B hunter = scourge.hunter at 20,{y}
+        B other = scourge.hunter at 24,40
+        activate thor thor
+    """
+    field(text.format(y=21.9)).plays("A", "do fire thor").refuses("A", "shoot thor.1 w1 hunter.1 1", "DZC-22.5")
+    for y in (22.1, 45):
+        field(text.format(y=y)).plays("A", "do fire thor; shoot thor.1 w1 hunter.1 1")
 
 
 def test_the_owner_chooses_who_takes_masonry():
@@ -138,5 +147,4 @@ def test_aa_weapons_that_do_not_react():
     """DZC-22.69, DZC-22.1: Vampires fire at what flies in their activation, and nobody asks them to react."""
     table = field("A raven = ucm.raven_a at 20,12\nB vampire = scourge.vampires at 20,15 facing 180\nactivate raven raven")
     table.plays("A", "do fly raven").plays("A", [fly((20, 13.5))]).not_asked("B")
-    game = table.game
-    assert isinstance(aim(game, "vampire.1", game.weapons("vampire.1")[0], "raven.1"), Aim)
+    table.plays("A", "do done").plays("B", "activate vampire; do fire vampire; shoot vampire.1 w1 raven.1 1", dice="hit 1")

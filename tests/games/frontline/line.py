@@ -224,7 +224,7 @@ def shots(soldier: str, at: int, text: str = "", target: str = "voss", **options
     if not line.offers(Attack("A1")):
         return {}
     line.do("act", Attack("A1")).do("target", At("G1")).do("fire_card", AsDefault("rally")).to("fire")
-    return {option.answer.mode: option.label.args["firepower"] for option in line.match.view("allies").question.options}
+    return {option.answer.mode: int(option.label.args["firepower"]) for option in line.match.view("allies").question.options}
 
 
 def raise_to(line: Line, firepower: int) -> None:

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 import msgspec
 
 from bocage.core.chance import Draw, Roll, Scripted
 from bocage.core.decision import Ask, Sealed
+from bocage.core.errors import Refusal
 from bocage.core.events import Event
 from bocage.core.legal import PASS
 from bocage.core.tables import SeatRow
-from bocage.games.legends_old_west import muster
-from bocage.games.legends_old_west.battle import Battle, Setting
-from bocage.games.legends_old_west.rows import GroupRow, UnitRow
-from bocage.games.legends_old_west.scenario import ArmyRow, EffectRow, Scenario, TerrainPiece, VictoryRow, Zone
-from bocage.games.legends_old_west.tables import option_rows
+from bocage.games.legends_old_west import TITLE
+from bocage.games.legends_old_west.aiming.aim import who_fires
+from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
+from bocage.games.legends_old_west.armies import muster
+from bocage.games.legends_old_west.ground.battle import Battle, Setting
+from bocage.games.legends_old_west.moving.fleeing import Broke
+from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow
+from bocage.games.legends_old_west.tables.scenario import ArmyRow, EffectRow, Scenario, TerrainPiece, VictoryRow, Zone
+from bocage.games.legends_old_west.tables.tables import AIRCRAFT, option_rows
+from bocage.games.legends_old_west.turn import turn
+from bocage.games.legends_old_west.vehicles.drive_law import refuse_start
+from bocage.testing.reading import read
 
 replace = msgspec.structs.replace
 OURS, THEIRS = "ours", "theirs"
@@ -25,6 +34,8 @@ Spots = Sequence[tuple[float, float]]
 
 class Bench:
     """`men` and `crew` put models on the table (centimetres), `run` runs a rule, `fig` and the like look at records."""
+
+    title = TITLE
 
     def __init__(
         self,
@@ -84,7 +95,7 @@ class Bench:
 
     def vehicle(self, name: str, row: str, at: tuple[float, float], facing: int = 0, side: str = OURS, crew: int | None = None, **facts: Any) -> str:
         """A vehicle with its crew aboard; gives back its id."""
-        from bocage.games.legends_old_west.tables import MODELS, VEHICLES
+        from bocage.games.legends_old_west.tables.tables import MODELS, VEHICLES
 
         era = self.game.setting.era
         prefix = {"colonial": "col", "ww1": "ww1", "ww2": "ww2"}[era]
@@ -116,8 +127,6 @@ class Bench:
 
     def plane(self, name: str, row: str, at: tuple[float, float], heading: int = 0, band: int = 2, side: str = OURS, **facts: Any) -> str:
         """An aircraft in the air with its airmen; gives back its id."""
-        from bocage.games.legends_old_west.tables import AIRCRAFT
-
         seats = AIRCRAFT[row].seats
         unit = UnitRow(name, name, "ww1", side, seats, 0, False, (GroupRow("ww1_crew", seats, ("ww1_pistol",)),), (), (row,), "house")
         muster.add_unit(self.state, self.game.setting, name, unit, side, side)
@@ -128,7 +137,7 @@ class Bench:
         return ident
 
     def run(self, rule: Any, dice: str = "", *answers: Any) -> Any:
-        """Runs a rule to its end; answers go to the questions in order, each must be legal, PASS when none is left and it may be passed."""
+        """Runs a rule to its end; answers, or words for them, go to the questions in order, each must be legal, PASS when none is left and it may be passed."""
         chance, left = Scripted(dice), list(answers)
         self.asked = []
         before = len(self.game.events)
@@ -148,12 +157,75 @@ class Bench:
             self.events = self.game.events[before:]
             return end.value
 
+    def step(self, phase: str, dice: str = "", *answers: Any, side: str = "") -> Any:
+        """Runs the step of a phase as the turn takes it: when it is done, the next phase has begun."""
+        self.state.phase, self.state.active = phase, side
+        return self.run(turn.next_rule(self.game), dice, *answers)
+
+    def fires(self, group: str, dice: str = "", *answers: Any) -> Any:
+        """A unit, a figure (or with it the rank and file it shoots with), a gun or a vehicle fires in its side's shooting."""
+        return self.step("fire", dice, f"shoot {self._group_of(group)}", *answers, side=self.game.side(group))
+
+    def _group_of(self, ident: str) -> str:
+        """Whom to pick that somebody fires: himself, his unit's rank and file, or the gun he serves."""
+        figure = self.state.figures.get(ident)
+        if figure is None:
+            return ident
+        return figure.unit if ident in who_fires(self.game, figure.unit).together else figure.gun or ident
+
+    def order_refusal(self, unit: str, order: Any) -> Refusal | None:
+        """Why a unit that is picked in its side's movement may not do something; None if it may. Nothing is done."""
+        return self._refusal("move", self.game.side(unit), f"activate {unit}", order)
+
+    def shot_refusal(self, group: str, shot: Any) -> Refusal | None:
+        """Why a group that is picked in its side's shooting may not do something; None if it may. Nothing is done."""
+        return self._refusal("fire", self.game.side(group), f"shoot {self._group_of(group)}", shot)
+
+    def _refusal(self, phase: str, side: str, first: str, second: Any) -> Refusal | None:
+        game = self.game
+        self.game = game.copy(deepcopy(game.state))
+        try:
+            self.state.phase, self.state.active = phase, side
+            rule: Any = turn.next_rule(self.game)
+            ask = next(rule)
+            assert ask.legal.refuse(read(self, ask, first)) is None, f"{first} is refused"  # type: ignore[arg-type]
+            ask = rule.send(read(self, ask, first))  # type: ignore[arg-type]
+            answer = read(self, ask, second) if isinstance(second, str) else second  # type: ignore[arg-type]
+            assert isinstance(answer, ask.question.answers), f"{ask.what} is asked, which {answer} does not answer"
+            refusal: Refusal | None = ask.legal.refuse(answer)
+            return refusal
+        finally:
+            self.game = game
+
+    def fights(self, dice: str, *answers: Any) -> Any:
+        """Those in contact are paired off and fight; the answers are about the fight."""
+        self.step("pair")
+        return self.step("fight", dice, *answers)
+
+    def struck(self, target: str, strength: int, dice: str = "", *answers: Any, **facts: Any) -> Any:
+        """One hit comes home: location, wound roll, save, damage, as far as its facts ask for them."""
+        return self.run(resolve(self.game, [Hit(target, strength, **facts)]), dice, *answers)
+
+    def breaks(self, unit: str) -> None:
+        """A unit fails a test and will flee."""
+        self.game.emit(Broke(unit))
+
+    def moves(self, unit: str, dice: str = "", *answers: Any) -> Any:
+        """A unit is picked in its side's movement, and does what the answers say."""
+        return self.step("move", dice, f"activate {unit}", *answers, side=self.game.side(unit))
+
     def _answer(self, ask: Ask[Any], left: list[Any]) -> Any:
         self.asked.append(ask.what)
         answer = left.pop(0) if left else PASS if ask.legal.refuse(PASS) is None else ask.legal.fallback()
+        if isinstance(answer, str):
+            answer = read(self, ask, answer)  # type: ignore[arg-type]
         refusal = ask.legal.refuse(answer)
         assert refusal is None, f"{ask.what}: {answer} is refused: {refusal}"
         return answer
+
+    def movable(self, vehicle: str) -> bool:
+        """Whether a vehicle may move at all this turn."""
+        return refuse_start(self.game, self.state.vehicles[vehicle]) is None
 
     def fig(self, ident: str) -> Any:
         return self.state.figures[ident]

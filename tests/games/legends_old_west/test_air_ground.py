@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import air_combat, air_moves, automatic
-from bocage.games.legends_old_west.air_combat import Attack, refuse_attack
-from bocage.games.legends_old_west.air_events import BombingSilenced
-from bocage.games.legends_old_west.air_plans import BOMBER, FIGHTER
-from bocage.games.legends_old_west.arms_events import Burst
-from bocage.games.legends_old_west.scenario import VictoryRow
-from bocage.games.legends_old_west.state import Plan
-from bocage.games.legends_old_west.tables import AIRCRAFT, WEAPONS
-from bocage.games.legends_old_west.targets import refuse_aircraft
+from bocage.games.legends_old_west.aiming.targets import refuse_aircraft
+from bocage.games.legends_old_west.air import air_combat, air_moves
+from bocage.games.legends_old_west.air.air_combat import Attack, refuse_attack
+from bocage.games.legends_old_west.air.air_plans import BOMBER, FIGHTER
+from bocage.games.legends_old_west.arms import machine_guns
+from bocage.games.legends_old_west.state.air_events import BombingSilenced
+from bocage.games.legends_old_west.state.arms_events import Burst
+from bocage.games.legends_old_west.state.state import Plan
+from bocage.games.legends_old_west.tables.scenario import VictoryRow
+from bocage.games.legends_old_west.tables.tables import AIRCRAFT, WEAPONS
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, cm, rect, replace
@@ -24,7 +25,7 @@ def test_strafing() -> None:
     bench = sky()
     camel = bench.plane("a", "sopwith_camel", (100, 20), 0, 1)
     men = bench.men("e", "ww1_regular", [(100, 100), (104, 100), (106, 60)], ("ww1_rifle",), THEIRS)
-    assert refuse_attack(bench.game, camel, Attack("forward", men[2])).rule == "LOW-21.38"
+    assert bench.shot_refusal(camel, f"attack forward {men[2]}").rule == "LOW-21.38"
     fire(bench, camel, "hit 4 2 2 2 2 2, wound 3", Attack("forward", men[0]), SIX)
     assert bench.told(Burst)[0].radius == 625
     assert refuse_aircraft(bench.game, men[0], "ww1_rifle", camel).rule == "LOW-21.34"
@@ -40,7 +41,7 @@ def test_wrecks_are_not_strafed() -> None:
     bench = sky()
     camel = bench.plane("a", "sopwith_camel", (100, 50), 0, 1)
     tank = bench.vehicle("t", "ww1_mark_iv", (100, 90), side=THEIRS, loadout=("ww1_mg",) * 4)
-    assert refuse_attack(bench.game, camel, Attack("forward", tank)) is None
+    assert bench.shot_refusal(camel, f"attack forward {tank}") is None
     for facts in ({"wreck": True}, {"wreck": False, "place": "off"}):
         bench.state.vehicles[tank] = replace(bench.state.vehicles[tank], **facts)
         bench.game.forget()
@@ -66,11 +67,11 @@ def test_case_50_ground_fire_ranges() -> None:
         bench = sky()
         man = bench.men("a", "ww1_regular", [(100, 20)], ("ww1_lmg",))[0]
         craft = bench.plane("e", "sopwith_camel", (100, 20 + 1.25 + 2 + far), 0, 4, THEIRS)
-        assert automatic.range_modifier(bench.game, man, craft, WEAPONS["ww1_lmg"]) == modifier
+        assert machine_guns.range_modifier(bench.game, man, craft, WEAPONS["ww1_lmg"]) == modifier
     bench.put(man, 100, 20, strafed_by=(craft,))
     assert refuse_aircraft(bench.game, man, "ww1_lmg", craft).rule == "LOW-21.34"
     bench.put(man, 100, 20, strafed_by=())
-    bench.run(automatic.fire(bench.game, man, "ww1_lmg", craft), "hit 6 5 4, location 4, wound 5", automatic.Dice(3))
+    bench.fires(man, "hit 6 5 4, location 4, wound 5", f"at {craft}", "dice 3")
     assert bench.state.aircraft[craft].hit_points == 1
 
 
@@ -109,8 +110,8 @@ def test_case_49_bombing() -> None:
 def test_who_may_bomb_what() -> None:
     """LOW-21.23, LOW-21.69, LOW-2.17: a point its path crossed; the bomber's mission; while runs are left; not on friends."""
     bench, re8, _ = bomber()
-    assert refuse_attack(bench.game, re8, AIM) is None
-    assert refuse_attack(bench.game, re8, Attack("bomb", f"{cm(110)},{cm(60)}")).rule == "LOW-21.23"
+    assert bench.shot_refusal(re8, AIM) is None
+    assert bench.shot_refusal(re8, Attack("bomb", f"{cm(110)},{cm(60)}")).rule == "LOW-21.23"
     for aim in ("here", "--5,3", "²,3", "1,2,3", ","):
         assert refuse_attack(bench.game, re8, Attack("bomb", aim)).rule == "LOW-21.23"
     change(bench, re8, mission=FIGHTER)
@@ -119,7 +120,7 @@ def test_who_may_bomb_what() -> None:
     assert refuse_attack(bench.game, re8, AIM).rule == "LOW-21.23"
     change(bench, re8, bombs=1)
     bench.men("b", "ww1_regular", [(97, 60)])
-    assert refuse_attack(bench.game, re8, AIM).rule == "LOW-2.17"
+    assert bench.shot_refusal(re8, AIM).rule == "LOW-2.17"
     assert any(attack.weapon == "bomb" for attack in air_combat.attacks(bomber()[0].game, "a.a1"))
 
 
@@ -170,19 +171,19 @@ def test_reconnaissance() -> None:
     re8 = bench.plane("a", "re8", (100, 65), 0, 2)
     for plan, passes in ((Plan(3500, 0, 2), 1), (Plan(2500, 90, 2), 1)):
         change(bench, re8, plan=plan)
-        bench.run(air_moves.move_aircraft(bench.game, OURS))
+        bench.step("air", side=OURS)
         assert bench.state.aircraft[re8].passes == passes
     change(bench, re8, x=cm(100), y=cm(65), heading=0, band=3, plan=Plan(3500, 0, 3))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[re8].passes == 1
     change(bench, re8, x=cm(100), y=cm(65), heading=0, band=1, plan=Plan(3500, 0, 1))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[re8].passes == 2
     change(bench, re8, x=cm(190), y=cm(100), heading=90, plan=Plan(3000, 90, 1))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert not bench.state.aircraft[re8].mission_done
     change(bench, re8, place="table", x=cm(100), y=cm(20), heading=180, plan=Plan(3000, 180, 1))
-    bench.run(air_moves.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[re8].mission_done
 
 
@@ -193,7 +194,7 @@ def test_strafing_finds_only_whom_fire_may_find() -> None:
     inside = bench.men("e", "ww1_regular", [(100, 81.5)], (), THEIRS)[0]
     assert refuse_attack(bench.game, camel, Attack("forward", inside)).rule == "LOW-13.6"
     bench.put(inside, 100, 81.5, located=True)
-    assert refuse_attack(bench.game, camel, Attack("forward", inside)) is None
+    assert bench.shot_refusal(camel, f"attack forward {inside}") is None
     bench.put(inside, 100, 126)
     assert refuse_attack(bench.game, camel, Attack("forward", inside)).rule == "LOW-2.28"
     bench.put(inside, 100, 70)

@@ -9,14 +9,18 @@ import pytest
 from bocage.core.decision import Watched
 from bocage.core.legal import PASS
 from bocage.core.registry import title
-from bocage.games.legends_old_west import aim, ambush, guns, movement, search, setup
-from bocage.games.legends_old_west.ambush import HOLD, Revealed
-from bocage.games.legends_old_west.events import Moved
-from bocage.games.legends_old_west.fire_events import Shot
-from bocage.games.legends_old_west.march import Course, carry_out
-from bocage.games.legends_old_west.scenario import EffectRow
-from bocage.games.legends_old_west.search import Search
-from bocage.games.legends_old_west.setup import Lair, Secrets
+from bocage.games.legends_old_west.aiming import aim
+from bocage.games.legends_old_west.armies import setup
+from bocage.games.legends_old_west.armies.setup import Lair, Secrets
+from bocage.games.legends_old_west.ground.concealment import Revealed
+from bocage.games.legends_old_west.ground.courses import Course
+from bocage.games.legends_old_west.moving.march import carry_out
+from bocage.games.legends_old_west.shooting import ambush, search
+from bocage.games.legends_old_west.shooting.ambush import HOLD
+from bocage.games.legends_old_west.state.events import Moved
+from bocage.games.legends_old_west.state.fire_events import Shot
+from bocage.games.legends_old_west.tables.scenario import EffectRow
+from bocage.games.legends_old_west.turn import movement
 from bocage.space.plane import Point
 from bocage.testing import given
 
@@ -47,7 +51,7 @@ def test_case_39_opportunity_fire():
     bench = lair([(80 + 2.5 * n, 92.5) for n in range(6)])
     bench.men("a", "ww2_regular", [(103, 50)])
     courses = [Course(i, (Point(bench.fig(i).x, 5000), Point(bench.fig(i).x + 1500, 5000)), 1500) for i in ("a.1", "a.2")]
-    bench.run(carry_out(bench.game, "a", courses), "hit 5 2 6 4 5 1, wound 1 1 4", Watched(3, "h"))
+    bench.run(carry_out(bench.game, "a", courses), "hit 5 2 6 4 5 1, wound 1 1 4", "watched 3 h")
     assert bench.told(Revealed)
     assert not any(bench.fig(f"h.{n}").hidden for n in range(1, 7))
     assert [bool(bench.fig(f"h.{n}").jammed) for n in range(1, 7)] == [False] * 5 + [True]
@@ -138,18 +142,18 @@ def test_search_procedure():
     bench = lair([(100, 60)], terrain=[rect("building", 110, 45, 10, 10)])
     bench.men("e", "ww2_regular", [(111.5, 50)], (), THEIRS)
     assert search.may_search(bench.game, OURS) == ["a"]
-    bench.run(search.search_step(bench.game, "a"), "search 4", Search("a.1"))
+    bench.step("search", "search 4", "search a.1", side=OURS)
     assert not bench.fig("h.1").hidden
     assert bench.fig("e.1").located
     assert search.may_search(bench.game, OURS) == []
     bench = lair([(100, 60)], terrain=[rect("building", 80, 53, 40, 4)])
-    bench.run(search.search(bench.game, "a.1"), "search 6")
+    bench.step("search", "search 6", "search a.1", side=OURS)
     assert bench.fig("h.1").hidden
 
 
 def test_engineers_find_mines():
     """LOW-15.13, LOW-13.11: each mine is a hidden group for an engineer's search, and for nobody else's."""
-    from bocage.games.legends_old_west.state import Mine
+    from bocage.games.legends_old_west.state.state import Mine
 
     for profile, found in (("ww2_eng_demolition", True), ("ww2_regular", False)):
         bench = Bench("ww2")
@@ -197,7 +201,7 @@ def test_held_units_may_not_move_before_the_alarm():
     table: Any = title("legends_old_west").position("british r ww1_regular@20,10\ngerman roster ger_ww1_sentries@45,70", "trench_raid", {})
     table.state.phase, table.state.active = "move", "german"
     assert movement.may_move(table, "german") == []
-    from bocage.games.legends_old_west.effects import alarm
+    from bocage.games.legends_old_west.ground.alerts import alarm
 
     alarm(table, "german", "enemy_within_25cm")
     assert movement.may_move(table, "german") == []
@@ -214,7 +218,7 @@ def test_a_raider_who_is_located_raises_the_alarm():
         bench.men("e", "ww1_regular", [(100, 110 if hidden else 113.5)], side=THEIRS, hidden=hidden)
         bench.state.units["a"] = replace(bench.state.units["a"], alert=False)
         bench.state.units["e"] = replace(bench.state.units["e"], ambush=hidden)
-        bench.run(search.search(bench.game, "a.1"), f"search {die}")
+        bench.step("search", f"search {die}", "search a.1", side=OURS)
         assert bench.state.units["a"].alert == alert
 
 
@@ -247,8 +251,9 @@ def test_who_cannot_fire_watches_nothing():
 
 def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
     """LOW-13.12: getting out of a vehicle, giving ground and leaping aside bring a man as near as walking does; 2.5 cm off is near, more is not."""
-    from bocage.games.legends_old_west import backing, boarding, overrun
-    from bocage.games.legends_old_west.vehicle_facts import body, free_spots
+    from bocage.games.legends_old_west.fighting import giving_ground
+    from bocage.games.legends_old_west.ground.vehicle_facts import body, free_spots
+    from bocage.games.legends_old_west.vehicles import overrun
 
     for gap, seen in ((2.5, True), (2.6, False)):
         bench = Bench("ww2")
@@ -260,12 +265,12 @@ def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
         bench.game.forget()
         spot = free_spots(bench.game, body(bench.state.vehicles[jeep]), 1)[0]
         bench.put("h.1", spot.x / 100, spot.y / 100 - 2.5 - gap)
-        bench.run(boarding.leave(bench.game, "p"))
+        bench.moves("p", "", "alight p")
         assert bench.fig("p.1").place == "table"
         assert bench.fig("h.1").hidden != seen
     bench = lair([(100, 44)])
     bench.men("f", "ww2_regular", [(100, 52.5)], (), THEIRS)
-    bench.run(backing.back_away(bench.game, "a.1", ("f.1",)), "", backing.ways_back(bench.game, "a.1", ("f.1",))[0])
+    bench.run(giving_ground.back_away(bench.game, "a.1", ("f.1",)), "", giving_ground.ways_back(bench.game, "a.1", ("f.1",))[0])
     assert not bench.fig("h.1").hidden
     bench = lair([(190, 190)])
     tank = bench.vehicle("t", "sherman", (100, 60), facing=180, side=THEIRS)
@@ -283,7 +288,7 @@ def test_a_hidden_gun_that_fires_is_seen():
         bench.state.figures[ident] = replace(bench.state.figures[ident], hidden=True)
     bench.state.units["g"] = replace(bench.state.units["g"], ambush=True)
     bench.men("e", "ww2_regular", [(100, 120)], (), THEIRS)
-    bench.run(guns.fire_gun(bench.game, gun), "hit 2", guns.Lay("e"), guns.Load("shell"))
+    bench.fires(gun, "hit 2", "lay e", "load shell")
     assert not bench.state.guns[gun].hidden
     assert [bench.fig(i).hidden for i in bench.state.units["g"].figures] == [False, False]
     assert len(bench.told(Revealed)) == 1
@@ -291,9 +296,9 @@ def test_a_hidden_gun_that_fires_is_seen():
 
 def test_getting_out_and_giving_ground_set_off_mines():
     """LOW-15.12: a man who gets out of a vehicle beside a mine, or gives ground onto one, has moved there; the same mine farther off stays quiet."""
-    from bocage.games.legends_old_west import backing, boarding
-    from bocage.games.legends_old_west.state import Mine
-    from bocage.games.legends_old_west.vehicle_facts import body, free_spots
+    from bocage.games.legends_old_west.fighting import giving_ground
+    from bocage.games.legends_old_west.ground.vehicle_facts import body, free_spots
+    from bocage.games.legends_old_west.state.state import Mine
 
     for away, dice in ((1.25, "wound 1"), (1.26, "")):
         bench = Bench("ww2")
@@ -303,13 +308,13 @@ def test_getting_out_and_giving_ground_set_off_mines():
         bench.game.forget()
         spot = free_spots(bench.game, body(bench.state.vehicles[jeep]), 1)[0]
         bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_ap", spot.x, spot.y - 125 - round(100 * away))
-        bench.run(boarding.leave(bench.game, "p"), dice)
+        bench.moves("p", dice, "alight p")
         assert ("m" in bench.state.mines) == (not dice)
     bench = Bench("ww2")
     bench.men("a", "ww2_regular", [(100, 50)])
     bench.men("f", "ww2_regular", [(100, 52.5)], (), THEIRS)
     bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_ap", 10000, 4500)
-    bench.run(backing.back_away(bench.game, "a.1", ("f.1",)), "wound 1", backing.ways_back(bench.game, "a.1", ("f.1",))[0])
+    bench.run(giving_ground.back_away(bench.game, "a.1", ("f.1",)), "wound 1", giving_ground.ways_back(bench.game, "a.1", ("f.1",))[0])
     assert "m" not in bench.state.mines
 
 
@@ -319,7 +324,7 @@ def test_a_sniper_in_a_house_is_harder_to_find(profile, die, found):
     bench = Bench("ww2", [rect("building", 90, 60, 20, 20)])
     bench.men("a", "ww2_regular", [(100, 50)])
     bench.men("e", profile, [(100, 61.5)], (), THEIRS)
-    bench.run(search.search(bench.game, "a.1"), f"search {die}")
+    bench.step("search", f"search {die}", "search a.1", side=OURS)
     assert bench.fig("e.1").located == found
 
 
@@ -328,7 +333,7 @@ def test_who_may_search():
     bench = lair([(100, 60)])
     bench.put("a.1", 100, 50, shots=1)
     assert search.may_search(bench.game, OURS) == ["a"]
-    bench.run(search.search_step(bench.game, "a"), "search 4", Search("a.1"))
+    bench.step("search", "search 4", "search a.1", side=OURS)
     assert not bench.fig("h.1").hidden
     bench = lair([(100, 60)])
     bench.put("a.1", 100, 50, task="lay")

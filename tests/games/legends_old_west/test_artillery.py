@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from bocage.core.state import replace
-from bocage.games.legends_old_west import ball, clouds, crews, guessing, guns, mortars
-from bocage.games.legends_old_west.arms_events import BallFlew, Burst, Dud, GunFired, Jet
-from bocage.games.legends_old_west.guessing import Guess
-from bocage.games.legends_old_west.tables import WEAPONS
+from bocage.games.legends_old_west.aiming import crews
+from bocage.games.legends_old_west.arms import cannonball, clouds, guessing, guns, mortars
+from bocage.games.legends_old_west.arms.guessing import Guess
+from bocage.games.legends_old_west.state.arms_events import BallFlew, Burst, Dud, GunFired, Jet
+from bocage.games.legends_old_west.tables.tables import WEAPONS
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, cm, rect
@@ -42,7 +43,7 @@ def test_case_23_cannonball() -> None:
     """LOW-CASE-23, LOW-9.1, LOW-9.2, LOW-9.4: guess 60, die 6: impact at 75; bounce 4: 10 cm on; Strength 5 without save on whom it touches."""
     bench, gun = battery("colonial", family="ball")
     men = foes(bench, (100, 128), (100, 136), (100, 139))
-    bench.run(guns.fire_gun(bench.game, gun), "artillery 3, artillery 2, wound 3 3", guns.Lay("point"), Guess(0, 6000))
+    bench.fires(gun, "artillery 3, artillery 2, wound 3 3", "lay point", "guess 0 6000")
     assert bench.alive(*men) == [False, False, True]
     (flew,) = bench.told(BallFlew)
     assert (flew.y, flew.to_y) == (cm(52 + 75), cm(52 + 85))
@@ -52,7 +53,7 @@ def test_case_23_a_ball_that_buries_itself() -> None:
     """LOW-CASE-23, LOW-9.5: MISFIRE on the bounce: only the man whose base reaches the impact point is hit."""
     bench, gun = battery("colonial", family="ball")
     men = foes(bench, (100, 128), (100, 136))
-    bench.run(guns.fire_gun(bench.game, gun), "artillery 3, artillery 6, wound 3", guns.Lay("point"), Guess(0, 6000))
+    bench.fires(gun, "artillery 3, artillery 6, wound 3", "lay point", "guess 0 6000")
     assert bench.alive(*men) == [False, True]
 
 
@@ -60,10 +61,10 @@ def test_a_ball_may_miss_by_a_wrong_guess() -> None:
     """LOW-9.1, LOW-9.13: nothing is measured before; a guess out of the weapon's range is refused, any direction may be named."""
     bench, gun = battery("colonial", family="ball")
     men = foes(bench, (100, 128))
-    assert ball.refuse_ball(bench.game, gun, Guess(0, 1999)).rule == "LOW-9.13"
-    assert ball.refuse_ball(bench.game, gun, Guess(0, 2000)) is None
-    assert ball.refuse_ball(bench.game, gun, Guess(360, 2000)).rule == "LOW-15.1"
-    bench.run(guns.fire_gun(bench.game, gun), "artillery 1, artillery 1", guns.Lay("point"), Guess(0, 3000))
+    assert cannonball.refuse_ball(bench.game, gun, Guess(0, 1999)).rule == "LOW-9.13"
+    assert cannonball.refuse_ball(bench.game, gun, Guess(0, 2000)) is None
+    assert cannonball.refuse_ball(bench.game, gun, Guess(360, 2000)).rule == "LOW-15.1"
+    bench.fires(gun, "artillery 1, artillery 1", "lay point", "guess 0 3000")
     assert bench.alive(*men) == [True]
 
 
@@ -72,7 +73,7 @@ def test_a_ball_that_misfires() -> None:
     bench, gun = battery("colonial", family="ball")
     foes(bench, (100, 128))
     crew = [f.id for f in bench.state.figures.values() if f.unit == "a"]
-    bench.run(guns.fire_gun(bench.game, gun), "artillery 6, table 1, wound 4 3", guns.Lay("point"), Guess(0, 6000))
+    bench.fires(gun, "artillery 6, table 1, wound 4 3", "lay point", "guess 0 6000")
     assert gun not in bench.state.guns
     assert bench.alive(*crew) == [False, True]
 
@@ -81,7 +82,7 @@ def test_case_24_canister() -> None:
     """LOW-CASE-24, LOW-9.6: artillery 8: the template begins 20 cm before the muzzle; every one touched takes Strength 4."""
     bench, gun = battery("colonial", family="ball")
     men = foes(bench, (100, 89), (103.5, 89), (100, 60))
-    bench.run(guns.fire_gun(bench.game, gun), "artillery 4, wound 4 4", guns.Lay("point"), ball.Canister(0))
+    bench.fires(gun, "artillery 4, wound 4 4", "lay point", "canister 0")
     assert bench.alive(*men) == [False, False, True]
     assert bench.told(Jet)[0].y == cm(72)
 
@@ -90,7 +91,7 @@ def test_case_24_canister_misfire() -> None:
     """LOW-CASE-24, LOW-9.11: table 5: no shot this turn nor the next."""
     bench, gun = battery("colonial", family="ball")
     foes(bench, (100, 89))
-    bench.run(guns.fire_gun(bench.game, gun), "artillery 6, table 5", guns.Lay("point"), ball.Canister(0))
+    bench.fires(gun, "artillery 6, table 5", "lay point", "canister 0")
     assert bench.state.guns[gun].silent == 4
     bench.state.turn = 4
     refusal = guns.refuse_gun(bench.game, bench.state.guns[gun])
@@ -104,8 +105,8 @@ def test_canister_may_not_be_laid_on_friends() -> None:
     """LOW-2.17: a direction with friends before the muzzle is refused."""
     bench, gun = battery("colonial", family="ball")
     bench.men("b", "col_regular", [(100, 62)])
-    assert ball.refuse_ball(bench.game, gun, ball.Canister(0)).rule == "LOW-2.17"
-    assert ball.refuse_ball(bench.game, gun, ball.Canister(180)) is None
+    assert cannonball.refuse_ball(bench.game, gun, cannonball.Canister(0)).rule == "LOW-2.17"
+    assert cannonball.refuse_ball(bench.game, gun, cannonball.Canister(180)) is None
 
 
 def test_the_two_families_of_guns() -> None:
@@ -127,13 +128,13 @@ def test_colonial_shell_at_a_wagon() -> None:
         bench.put(figure, bench.fig(figure).x / 100, bench.fig(figure).y / 100, fame=0)
     wagon = bench.vehicle("w", "col_wagon", (100, 100), side=THEIRS, crew=1)
     assert guns.Lay(wagon) in [guns.Lay(aim) for aim in guns.targets(bench.game, "a.1", "col_gun_medium")]
-    bench.run(guns.fire_gun(bench.game, gun), "hit 3", guns.Lay(wagon))
+    bench.fires(gun, "hit 3", f"lay {wagon}")
     assert not bench.state.vehicles[wagon].wreck
     bench, gun = battery("colonial")
     for figure in ("a.1", "a.2"):
         bench.put(figure, bench.fig(figure).x / 100, bench.fig(figure).y / 100, fame=0)
     wagon = bench.vehicle("w", "col_wagon", (100, 100), side=THEIRS, crew=1)
-    bench.run(guns.fire_gun(bench.game, gun), "hit 4, location 1, wound 4, wound 1", guns.Lay(wagon))
+    bench.fires(gun, "hit 4, location 1, wound 4, wound 1", f"lay {wagon}")
     assert bench.told(Burst)[0].radius == 375
     assert bench.state.vehicles[wagon].wreck
     bench, gun = battery("colonial")
@@ -150,14 +151,14 @@ def test_case_25_colonial_shell() -> None:
     for figure in ("a.1", "a.2"):
         bench.put(figure, bench.fig(figure).x / 100, bench.fig(figure).y / 100, fame=0)
     men = foes(bench, (100, 163.25), (103, 165), (97, 165), (108, 165))
-    bench.run(guns.fire_gun(bench.game, gun), "hit 4, caught 4 3, wound 4 4", guns.Lay("e"))
+    bench.fires(gun, "hit 4, caught 4 3, wound 4 4", "lay e")
     assert bench.alive(*men) == [False, False, True, True]
     assert bench.told(Burst)[0].radius == 375
     bench, gun = battery("colonial")
     for figure in ("a.1", "a.2"):
         bench.put(figure, bench.fig(figure).x / 100, bench.fig(figure).y / 100, fame=0)
     men = foes(bench, (100, 163.25))
-    bench.run(guns.fire_gun(bench.game, gun), "hit 3", guns.Lay("e"))
+    bench.fires(gun, "hit 3", "lay e")
     assert bench.alive(*men) == [True]
 
 
@@ -275,12 +276,12 @@ def test_case_29_indirect_in_the_first_war() -> None:
     """LOW-CASE-29, LOW-16.1, LOW-16.5, LOW-16.8, LOW-16.10: no T roll: 2 hits at 130 cm, template 7.5, HE 4; 1 misses, table 4: two turns silent."""
     bench, gun = battery("ww1", smoke=0)
     men = foes(bench, (100, 183.25))
-    bench.run(guns.fire_gun(bench.game, gun), "hit 2, wound 4", guns.Lay("e"))
+    bench.fires(gun, "hit 2, wound 4", "lay e")
     assert bench.alive(*men) == [False]
     assert bench.told(Burst)[0].radius == 375
     bench, gun = battery("ww1", smoke=0)
     men = foes(bench, (100, 183.25))
-    bench.run(guns.fire_gun(bench.game, gun), "hit 1, table 4", guns.Lay("e"))
+    bench.fires(gun, "hit 1, table 4", "lay e")
     assert bench.state.guns[gun].silent == 4
     assert bench.alive(*men) == [True]
 
@@ -292,7 +293,7 @@ def test_case_29_indirect_in_the_second_war(observed: bool, die: int, hit: bool)
     men = foes(bench, (100, 183.25))
     if observed:
         bench.men("o", "ww2_observer", [(60, 150)], ())
-    bench.run(guns.fire_gun(bench.game, gun), f"hit {die}" + (", wound 4" if hit else ""), guns.Lay("e"))
+    bench.fires(gun, f"hit {die}" + (", wound 4" if hit else ""), "lay e")
     assert bench.alive(*men) == [not hit]
     assert bench.state.guns[gun].silent == 0
 
@@ -310,12 +311,12 @@ def test_direct_fire_in_the_first_war() -> None:
     """LOW-16.6, LOW-16.13, LOW-16.16, LOW-19.7: T with modifiers, AC Strength and 1D3 on the vehicle without template; -1 at one that moved."""
     bench, gun = battery("ww1")
     tank = bench.vehicle("t", "ww1_mark_iv", (100, 120), side=THEIRS, loadout=("ww1_mg",) * 4)
-    bench.run(guns.fire_gun(bench.game, gun), "hit 4, location 3, wound 4, d3 2, damage 6, pluck 4 3", guns.Lay(tank))
+    bench.fires(gun, "hit 4, location 3, wound 4, d3 2, damage 6, pluck 4 3", f"lay {tank}")
     assert bench.state.vehicles[tank].hit_points == 2
     bench.state.vehicles[tank] = type(bench.state.vehicles[tank])(**{**_fields(bench.state.vehicles[tank]), "moved": 100})
     bench.state.guns[gun] = type(bench.state.guns[gun])(**{**_fields(bench.state.guns[gun]), "fired": 0})
     bench.state.done.clear()
-    bench.run(guns.fire_gun(bench.game, gun), "hit 4", guns.Lay(tank))
+    bench.run(guns.fire_gun(bench.game, gun), "hit 4", f"lay {tank}")
     assert bench.state.vehicles[tank].hit_points == 2
 
 
@@ -330,12 +331,12 @@ def test_fire_at_a_building(era: str) -> None:
     bench = Bench(era, [rect("building", 95, 100, 12, 12, "house")], date=WHEN[era])
     gun = bench.gun("a", f"{prefix}_gun_medium", (100, 50))
     men = bench.men("e", f"{prefix}_regular", [(98, 105), (104, 108)], (), THEIRS)
-    bench.run(guns.fire_gun(bench.game, gun), "hit 2, wound 4 4, save 6 5, wound 4, d3 3", guns.Lay("house"))
+    bench.fires(gun, "hit 2, wound 4 4, save 6 5, wound 4, d3 3", "lay house")
     assert bench.alive(*men) == [True, False]
     assert next(g.structure for g in bench.state.features if g.id == "house") == 2
     bench = Bench(era, [rect("building", 95, 100, 12, 12, "house")], date=WHEN[era])
     gun = bench.gun("a", f"{prefix}_gun_medium", (100, 50))
-    bench.run(guns.fire_gun(bench.game, gun), "hit 1, table 5", guns.Lay("house"))
+    bench.fires(gun, "hit 1, table 5", "lay house")
     assert bench.state.guns[gun].silent == 3
 
 
@@ -357,7 +358,7 @@ def test_what_a_gun_needs() -> None:
     """LOW-16.15, LOW-18.9, LOW-2.31: two gunners in contact; with one it fires every other turn; with none, packed or after its shot it does not."""
     bench, gun = battery("ww2", gunners=1, smoke=0)
     foes(bench, (100, 120))
-    bench.run(guns.fire_gun(bench.game, gun), "hit 2", guns.Lay("e"))
+    bench.fires(gun, "hit 2", "lay e")
     assert guns.refuse_gun(bench.game, bench.state.guns[gun]).rule == "LOW-2.31"
     bench.state.turn = 4
     assert guns.refuse_gun(bench.game, bench.state.guns[gun]).rule == "LOW-16.15"
@@ -401,7 +402,7 @@ def test_ammunition_is_chosen() -> None:
     """LOW-16.4, LOW-17.9: shell or one of the counted special rounds; gas only if the gun has any."""
     bench, gun = battery("ww2", smoke=1)
     men = foes(bench, (100, 120))
-    bench.run(guns.fire_gun(bench.game, gun), "hit 4", guns.Lay("e"), guns.Load("smoke"))
+    bench.fires(gun, "hit 4", "lay e", "load smoke")
     assert bench.state.guns[gun].smoke == 0
     assert [c.kind for c in bench.state.clouds.values()] == ["smoke"]
     assert bench.alive(*men) == [True]
@@ -465,7 +466,7 @@ def test_a_shell_among_equally_near_men() -> None:
         bench.men("e", "ww2_regular", [(80, 80), (120, 80)], (), THEIRS)
         bench.men("b", "ww2_regular", [(friend, 80)])
         assert guns.refuse(bench.game, "g.1", "ww2_gun_medium", "e") is None
-        bench.run(guns.fire(bench.game, "g.1", "ww2_gun_medium", "e"), "hit 6, wound 1", guns.Load("shell"))
+        bench.run(guns.fire(bench.game, "g.1", "ww2_gun_medium", "e"), "hit 6, wound 1", "load shell")
         assert "nearest" not in bench.asked
         assert bench.told(Burst)[0].x == (12000 if friend == 76 else 8000)
         assert bench.state.guns[gun].fired == 3

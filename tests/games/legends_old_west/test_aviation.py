@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.games.legends_old_west import air_plans, automatic, aviation
-from bocage.games.legends_old_west.air_combat import Attack, bears, gun_dice, refuse_attack
-from bocage.games.legends_old_west.air_events import AircraftDamaged, Crashed, LeftTable, Spins
-from bocage.games.legends_old_west.air_moves import ComeBack, refuse_return
-from bocage.games.legends_old_west.air_plans import BOMBER, FIGHTER, Flight, FlightPlan, MissionSheet, Sortie, refuse_flight, refuse_sheet
-from bocage.games.legends_old_west.scenario import EffectRow
-from bocage.games.legends_old_west.state import Plan
-from bocage.games.legends_old_west.tables import AIRCRAFT, WEAPONS
-from bocage.games.legends_old_west.turn import STEPS, sequence
-from bocage.games.legends_old_west.wounds import Hit, resolve
+from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
+from bocage.games.legends_old_west.air import air_combat, air_plans
+from bocage.games.legends_old_west.air.air_combat import Attack, bears, gun_dice, refuse_attack
+from bocage.games.legends_old_west.air.air_moves import ComeBack, refuse_return
+from bocage.games.legends_old_west.air.air_plans import BOMBER, FIGHTER, Flight, FlightPlan, MissionSheet, Sortie, refuse_flight, refuse_sheet
+from bocage.games.legends_old_west.arms import machine_guns
+from bocage.games.legends_old_west.state.air_events import AircraftDamaged, Crashed, LeftTable, Spins
+from bocage.games.legends_old_west.state.state import Plan
+from bocage.games.legends_old_west.tables.scenario import EffectRow
+from bocage.games.legends_old_west.tables.tables import AIRCRAFT, WEAPONS
+from bocage.games.legends_old_west.turn.turn import sequence
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, cm, replace
@@ -37,10 +38,10 @@ def dogfight(far: float = 95, band: int = 2, aside: float = 0) -> tuple[Bench, s
 
 
 def fire(bench: Bench, craft: str, dice: str, *answers: object) -> None:
-    bench.run(aviation.fire(bench.game, craft), dice, *answers)
+    bench.run(air_combat.fire(bench.game, craft), dice, *answers)
 
 
-SIX = automatic.Dice(6)
+SIX = machine_guns.Dice(6)
 
 
 def test_case_46_air_fight() -> None:
@@ -89,7 +90,7 @@ def test_ranges_in_the_air() -> None:
     """LOW-21.16, LOW-18.5, LOW-18.6: 20 cm more than on the ground: 100 cm for forward guns; +1 up to 50, -1 beyond 100."""
     for far, modifier in ((50, 1), (50.01, 0), (100, 0), (100.01, -1)):
         bench, camel, other = dogfight(far)
-        assert automatic.range_modifier(bench.game, camel, other, WEAPONS["ww1_mg"], automatic.AIR_BONUS) == modifier
+        assert machine_guns.range_modifier(bench.game, camel, other, WEAPONS["ww1_mg"], machine_guns.AIR_BONUS) == modifier
 
 
 def test_gun_dice() -> None:
@@ -127,7 +128,7 @@ def test_each_weapon_once() -> None:
     bench, camel, other = dogfight()
     fire(bench, camel, "hit 1 1 2 2 2 2", Attack("forward", other), SIX)
     assert refuse_attack(bench.game, camel, Attack("forward", other)).rule == "LOW-2.31"
-    assert aviation.groups(bench.game, OURS) == []
+    assert air_combat.groups(bench.game, OURS) == []
 
 
 def test_two_seaters() -> None:
@@ -166,13 +167,13 @@ def test_recovering_from_a_spin() -> None:
     """LOW-21.30, LOW-21.32: next turn the pilot may test again; failing he loses another band and crashes at the ground."""
     bench = sky()
     camel = bench.plane("a", "sopwith_camel", (100, 20), 0, 2, spinning=True)
-    bench.run(aviation.move_aircraft(bench.game, OURS), "pluck 4 3")
+    bench.step("air", "pluck 4 3", side=OURS)
     assert bench.told(Spins)
     assert not bench.state.aircraft[camel].spinning
     change(bench, camel, spinning=True)
-    bench.run(aviation.move_aircraft(bench.game, OURS), "pluck 3 3")
+    bench.step("air", "pluck 3 3", side=OURS)
     assert (bench.state.aircraft[camel].band, bench.state.aircraft[camel].y) == (1, cm(100))
-    bench.run(aviation.move_aircraft(bench.game, OURS), "pluck 3 3")
+    bench.step("air", "pluck 3 3", side=OURS)
     assert bench.told(Crashed)
 
 
@@ -193,7 +194,7 @@ def test_mission_sheets() -> None:
     bench, (camel,) = waiting("sopwith_camel")
     foe = bench.plane("e", "fokker_dr1", (0, 0), side=THEIRS, place="waiting", mission="")
     theirs = MissionSheet((Sortie(foe, cm(50), cm(200), "north", 2, FIGHTER, 3),))
-    bench.run(aviation.mission_sheets(bench.game), "", MissionSheet((sortie(camel),)), theirs)
+    bench.run(air_plans.mission_sheets(bench.game), "", MissionSheet((sortie(camel),)), theirs)
     assert bench.asked == ["mission_sheet", "mission_sheet"]
     known = bench.state.aircraft[foe]
     assert (known.entry, known.entry_turn, known.mission, known.band) == ((cm(50), cm(200), "north"), 2, FIGHTER, 3)
@@ -231,11 +232,11 @@ def test_bombers_plan_before_fighters() -> None:
     camel = bench.plane("b", "sopwith_camel", (120, 50))
     foe = bench.plane("e", "hannover_cl3a", (100, 150), 180, side=THEIRS)
     ours, theirs = FlightPlan((Flight(re8, 2500, 0, 2),)), FlightPlan((Flight(foe, 2500, 180, 2),))
-    bench.run(aviation.write_plans(bench.game, BOMBER), "", ours, theirs)
+    bench.run(air_plans.write_plans(bench.game, BOMBER), "", ours, theirs)
     assert bench.state.aircraft[re8].plan == Plan(2500, 0, 2)
     assert bench.state.aircraft[camel].plan is None
-    bench.run(aviation.write_plans(bench.game, FIGHTER), "", FlightPlan((Flight(camel, 4000, 90, 2, True),)))
-    bench.run(aviation.move_aircraft(bench.game, OURS))
+    bench.run(air_plans.write_plans(bench.game, FIGHTER), "", FlightPlan((Flight(camel, 4000, 90, 2, True),)))
+    bench.step("air", side=OURS)
     flown = bench.state.aircraft[camel]
     assert (flown.x, flown.y, flown.heading, flown.flown) == (cm(140), cm(70), 90, 4000)
     assert bench.state.aircraft[re8].y == cm(75)
@@ -272,7 +273,7 @@ def test_case_47_altitude() -> None:
     change(bench, camel, band=2)
     assert refuse_attack(bench.game, camel, Attack("forward", man)).rule == "LOW-21.21"
     change(bench, camel, plan=Plan(4000, 0, 1))
-    bench.run(aviation.move_aircraft(bench.game, OURS))
+    bench.step("air", side=OURS)
     assert bench.state.aircraft[camel].band == 1
     assert refuse_attack(bench.game, camel, Attack("forward", man)).rule == "LOW-21.12"
 
@@ -286,8 +287,8 @@ def test_entering() -> None:
     assert air_plans.plans_now(bench.game, OURS, BOMBER) == []
     assert air_plans.heading_before(bench.state.aircraft[re8]) == 0
     assert refuse_flight(bench.game, Flight(re8, 2500, 91, 2)).rule == "LOW-21.11"
-    bench.run(aviation.write_plans(bench.game, FIGHTER), "", FlightPlan((Flight(camel, 6000, 0, 2),)))
-    bench.run(aviation.move_aircraft(bench.game, OURS))
+    bench.run(air_plans.write_plans(bench.game, FIGHTER), "", FlightPlan((Flight(camel, 6000, 0, 2),)))
+    bench.step("air", side=OURS)
     assert (bench.state.aircraft[camel].place, bench.state.aircraft[camel].y) == ("table", cm(60))
 
 
@@ -299,7 +300,7 @@ def test_case_48_return() -> None:
     bench = sky()
     camel = bench.plane("a", "sopwith_camel", (180, 100), 90)
     change(bench, camel, plan=Plan(4000, 90, 2))
-    bench.run(aviation.move_aircraft(bench.game, OURS), "", ComeBack(5, "north", cm(100), cm(200)))
+    bench.step("air", "", ComeBack(5, "north", cm(100), cm(200)), side=OURS)
     known = bench.state.aircraft[camel]
     assert bench.told(LeftTable)[0].edge == "east"
     assert (known.place, known.entry_turn, known.entry[2]) == ("waiting", 5, "north")
@@ -315,19 +316,19 @@ def test_fuel() -> None:
     """LOW-21.2, LOW-21.40: five turns in all; then it leaves by the nearest edge and does not come back; the option lets it."""
     bench = sky()
     camel = bench.plane("a", "sopwith_camel", (180, 100), turns=3)
-    bench.run(aviation.end_turn(bench.game))
+    bench.step("end")
     assert bench.state.aircraft[camel].place == "table"
-    bench.run(aviation.end_turn(bench.game))
+    bench.step("end")
     assert bench.told(LeftTable)[0].edge == "east"
     assert bench.state.aircraft[camel].place == "gone"
     spent = sky()
     camel = spent.plane("a", "sopwith_camel", (180, 100), 90, turns=5, plan=Plan(4000, 90, 2))
-    spent.run(aviation.move_aircraft(spent.game, OURS))
+    spent.step("air", side=OURS)
     assert spent.asked == []
     assert spent.state.aircraft[camel].place == "gone"
     again = sky(fuel_resets_on_return="on")
     camel = again.plane("a", "sopwith_camel", (180, 100), 90, turns=4)
-    again.run(aviation.end_turn(again.game), "", ComeBack(5, "north", cm(100), cm(200)))
+    again.step("end", "", ComeBack(5, "north", cm(100), cm(200)))
     assert (again.state.aircraft[camel].place, again.state.aircraft[camel].turns) == ("waiting", 0)
 
 
@@ -346,10 +347,9 @@ def test_the_steps_of_a_turn_in_the_air() -> None:
     bench = sky()
     slow = bench.plane("b", "re8", (100, 60), 0, 2, mission=FIGHTER)
     fast = bench.plane("f", "sopwith_camel", (100, 100), 0, 2, side=THEIRS)
-    bench.state.phase = "bombers"
     assert [step for step, _ in sequence(bench.game)][:2] == ["bombers", "fighters"]
-    bench.run(STEPS["bombers"](bench.game), "", FlightPlan((Flight(slow, 2500, 0, 2),)))
+    bench.step("bombers", "", FlightPlan((Flight(slow, 2500, 0, 2),)))
     assert (bench.state.aircraft[slow].plan_known, bench.state.aircraft[fast].plan) == (True, None)
     assert bench.state.phase == "fighters"
-    bench.run(STEPS["fighters"](bench.game), "", FlightPlan((Flight(fast, 4000, 0, 2),)))
+    bench.step("fighters", "", FlightPlan((Flight(fast, 4000, 0, 2),)))
     assert bench.state.aircraft[fast].plan_known

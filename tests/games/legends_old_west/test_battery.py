@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import battery
-from bocage.games.legends_old_west.arms_events import Burst, Deviated
-from bocage.games.legends_old_west.battery import Mark
-from bocage.games.legends_old_west.flame import Spray
-from bocage.games.legends_old_west.grenades import ThrowAt
-from bocage.games.legends_old_west.scenario import EffectRow
-from bocage.games.legends_old_west.shooting import volley
+from bocage.games.legends_old_west.arms import battery
+from bocage.games.legends_old_west.arms.battery import Mark
+from bocage.games.legends_old_west.state.arms_events import Burst, Deviated
+from bocage.games.legends_old_west.tables.scenario import EffectRow
 
 from .bench import OURS, THEIRS, Bench, rect, replace
 
@@ -30,7 +27,7 @@ def test_a_fire_mission():
     bench = called()
     bench.men("s", "ww2_regular", [(120, 10)], ("ww2_rifle", "ww2_radio"))
     assert battery.callers(bench.game, OURS) == ["r.1", "s.1"]
-    bench.run(battery.mission(bench.game, "r.1"), "scatter 3, angle 90, artillery 2, wound 1", Mark(9700, 7000))
+    bench.step("fire", "scatter 3, angle 90, artillery 2, wound 1", "call r.1", "mark 9700 7000", side=OURS)
     assert bench.told(Burst)[0].x == 9700 + 200
     assert bench.state.counters[f"missions:{OURS}"] == 2
     assert battery.callers(bench.game, OURS) == []
@@ -45,7 +42,7 @@ def test_a_fire_mission():
 def test_hits_misfires_and_duds_of_a_battery(scatter, bursts):
     """LOW-12.23, LOW-15.2, LOW-15.3, LOW-15.5, LOW-RULING-103: HIT falls where it was asked for; a malfunction or dud only costs the mission."""
     bench = called()
-    bench.run(battery.mission(bench.game, "r.1"), scatter, Mark(10000, 7000))
+    bench.step("fire", scatter, "call r.1", "mark 10000 7000", side=OURS)
     assert len(bench.told(Burst)) == bursts
     assert bench.state.counters[f"missions:{OURS}"] == 2
 
@@ -63,7 +60,7 @@ def test_what_a_caller_may_not_do():
     bench.men("f", "ww2_regular", [(100, 63)])
     with pytest.raises(AssertionError, match="template-on-friend"):
         bench.run(battery.mission(bench.game, "r.1"), "", wanted)
-    bench.run(battery.mission(bench.game, "r.1"), "scatter 1, angle 90, wound 1", Mark(11000, 7000))
+    bench.step("fire", "scatter 1, angle 90, wound 1", "call r.1", "mark 11000 7000", side=OURS)
 
 
 @pytest.mark.parametrize(("era", "moved", "may"), [("ww2", 750, True), ("ww2", 751, False), ("ww1", 0, True), ("ww1", 10, False)])
@@ -81,7 +78,7 @@ def test_thrown_from_a_moving_vehicle():
         bench.state.figures[me] = replace(bench.fig(me), place="aboard", vehicle=truck, station="passenger")
         bench.men("e", "ww2_regular", [(100, 28)], (), THEIRS)
         bench.game.forget()
-        bench.run(volley(bench.game, [me], "point"), dice, ThrowAt(10000, 2550))
+        bench.fires(me, dice, "at point", "throw at 10000 2550")
         assert bool(bench.told(Deviated)) == bool(moved)
 
 
@@ -91,12 +88,12 @@ def test_a_shotgun_from_the_saddle():
         bench = Bench("ww1", date="1917-06-01")
         me = bench.men("a", "ww1_cavalry", [(100, 10)], ("ww1_shotgun",), moved=moved)[0]
         bench.men("e", "ww1_regular", [(100, 20)], (), THEIRS)
-        bench.run(volley(bench.game, [me], "point"), dice, Spray(0))
+        bench.fires(me, dice, "at point", "spray 0")
 
 
 def test_the_published_die_and_a_battery():
     """LOW-12.23, LOW-2.6, LOW-RULING-06: with both dice rolled together a HIT beside MISFIRE costs the mission; beside a number it falls where it was asked."""
     for dice, bursts in (("scatter 2, angle 90, artillery 6", 0), ("scatter 2, angle 90, artillery 1, wound 1", 1), ("scatter 3, angle 90, artillery 6", 0)):
         bench = called(published="on")
-        bench.run(battery.mission(bench.game, "r.1"), dice, Mark(10000, 7000))
+        bench.step("fire", dice, "call r.1", "mark 10000 7000", side=OURS)
         assert len(bench.told(Burst)) == bursts

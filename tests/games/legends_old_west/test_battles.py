@@ -11,12 +11,14 @@ import pytest
 import bocage
 from bocage.core.errors import DataError
 from bocage.core.registry import title
-from bocage.games.legends_old_west import effects, muster, scenario, setup, victory
-from bocage.games.legends_old_west.scenario import scenarios
-from bocage.games.legends_old_west.setup import Deploy
-from bocage.games.legends_old_west.state import LowState
-from bocage.games.legends_old_west.tables import ERAS, PROFILES, UNITS, VEHICLES, WEAPONS, option_rows
-from bocage.games.legends_old_west.wound_events import remove
+from bocage.games.legends_old_west.armies import muster, setup
+from bocage.games.legends_old_west.armies.setup import Deploy
+from bocage.games.legends_old_west.state.state import LowState
+from bocage.games.legends_old_west.state.wound_events import remove
+from bocage.games.legends_old_west.tables import scenario
+from bocage.games.legends_old_west.tables.scenario import scenarios
+from bocage.games.legends_old_west.tables.tables import ERAS, PROFILES, UNITS, VEHICLES, WEAPONS, option_rows
+from bocage.games.legends_old_west.turn import effects, victory
 from bocage.testing import given
 
 from .bench import OURS, THEIRS, Bench, replace
@@ -74,8 +76,8 @@ def test_two_sides():
     with pytest.raises(DataError, match=re.escape("LOW-24.1")):
         scenario.check(msgspec.structs.replace(known, sides=("american",)))
     from bocage.core.tables import SeatRow
-    from bocage.games.legends_old_west.battle import Battle, Setting
-    from bocage.games.legends_old_west.muster import raise_armies
+    from bocage.games.legends_old_west.armies.muster import raise_armies
+    from bocage.games.legends_old_west.ground.battle import Battle, Setting
 
     team = msgspec.structs.replace(known, seats=(SeatRow("us1", "american"), SeatRow("us2", "american"), SeatRow("german", "german")))
     setting = Setting(team, TITLE.resolve_options({}))
@@ -124,7 +126,7 @@ def test_general():
 
 def test_state_holds_all_markers():
     """LOW-24.7: figures, vehicles, aircraft and the table carry their markers; positions are integers."""
-    from bocage.games.legends_old_west.state import Aircraft, Figure, Unit, Vehicle
+    from bocage.games.legends_old_west.state.state import Aircraft, Figure, Unit, Vehicle
 
     for record, names in (
         (Figure, ("jammed", "set_up", "task", "down", "red", "mount", "holder", "vehicle", "moved", "charged", "hidden")),
@@ -307,7 +309,7 @@ def test_points_are_one_currency():
 
 def test_what_the_fallen_cost():
     """LOW-24.5, LOW-8.21, LOW-12.9: a loss counts what was paid: the chief's 5 points with him, a partisan's first weapon not again."""
-    from bocage.games.legends_old_west.wound_events import remove
+    from bocage.games.legends_old_west.state.wound_events import remove
 
     bench = Bench("ww2")
     bench.men("a", "ww2_regular", [(50, 50), (53, 50)], ("ww2_rifle",))

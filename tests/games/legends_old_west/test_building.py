@@ -6,10 +6,10 @@ import pytest
 
 import bocage
 from bocage.core.state import replace
-from bocage.games.legends_old_west import building
-from bocage.games.legends_old_west.building import BuildRoster, Line
-from bocage.games.legends_old_west.roster import Group, ready_unit
-from bocage.games.legends_old_west.scenario import scenarios
+from bocage.games.legends_old_west.armies import building
+from bocage.games.legends_old_west.armies.building import BuildRoster, Line
+from bocage.games.legends_old_west.armies.roster import Group, ready_unit
+from bocage.games.legends_old_west.tables.scenario import scenarios
 
 
 def fresh(scenario="bridge_at_dusk", **options):
@@ -141,7 +141,7 @@ def test_the_form_changes_numbers_and_weapons():
 
 def test_a_unit_without_room_waits_at_its_edge():
     """LOW-24.3, LOW-RULING-122: what finds no room when its turn to deploy comes enters in turn 1 instead."""
-    from bocage.games.legends_old_west import setup
+    from bocage.games.legends_old_west.armies import setup
 
     from .bench import OURS, THEIRS, Bench
 

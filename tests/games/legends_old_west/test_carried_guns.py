@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west.march import Course, carry_out
+from bocage.games.legends_old_west.ground.courses import Course
+from bocage.games.legends_old_west.moving.march import carry_out
 from bocage.space.plane import Disc, Point, overlaps
 
 from .bench import THEIRS, Bench, cm, line

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import charge, mounts, movement, muster, plan
-from bocage.games.legends_old_west.events import Charged, Deployed
-from bocage.games.legends_old_west.mounts import Holder
-from bocage.games.legends_old_west.orders import Adjust, Rush, Storm
-from bocage.games.legends_old_west.rows import GroupRow, UnitRow
-from bocage.games.legends_old_west.wound_events import Fell
+from bocage.games.legends_old_west.armies import muster
+from bocage.games.legends_old_west.moving import charge, plan
+from bocage.games.legends_old_west.moving.mounts import Holder
+from bocage.games.legends_old_west.moving.orders import Adjust, Rush, Storm
+from bocage.games.legends_old_west.state.events import Charged, Deployed
+from bocage.games.legends_old_west.state.wound_events import Fell
+from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow
+from bocage.games.legends_old_west.turn import movement
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, rect, replace
@@ -23,7 +25,7 @@ def test_charge_into_contact():
     bench = squad()
     foe = bench.men("e", "ww2_regular", [(100, 67.5)], (), THEIRS)[0]
     assert charge.may_charge(bench.game, "a") == ["e"]
-    bench.run(charge.charge_unit(bench.game, "a", "e"), "")
+    bench.moves("a", "", "storm a e")
     assert bench.told(Charged)[0].enemy == foe
     assert bench.game.engaged("a.1") == [foe]
     assert bench.fig("a.1").charged
@@ -47,7 +49,7 @@ def test_exactly_those_who_can_reach_charge():
     """LOW-5.2, LOW-6.5, LOW-6.6: those who can finish in contact do; the others follow within cohesion and take no part."""
     bench = squad(spots=[(100, 50), (102.5, 50), (100, 42), (102.5, 42)])
     bench.men("e", "ww2_regular", [(100, 62), (102.5, 62)], (), THEIRS)
-    bench.run(charge.charge_unit(bench.game, "a", "e"), "")
+    bench.moves("a", "", "storm a e")
     contacts = bench.game.contacts()
     assert sorted(i for i in contacts if i.startswith("a")) == ["a.1", "a.2"]
     assert sorted(i for i in contacts if i.startswith("e")) == ["e.1", "e.2"]
@@ -61,7 +63,7 @@ def test_a_single_figure_may_be_sent():
     law = movement.adjust_law(bench.game, "a")
     assert law.refuse(Rush("a.2", "e.2")) is None
     assert law.refuse(Rush("a.2", "nobody")).rule == "LOW-2.12"
-    bench.run(movement.adjust(bench.game, "a"), "", Rush("a.2", "e.2"), PASS)
+    bench.run(movement.adjust(bench.game, "a"), "", "rush a.2 e.2", PASS)
     assert bench.game.engaged("a.2") == ["e.2"]
 
 
@@ -72,7 +74,7 @@ def test_a_charge_with_the_other_half_of_the_move(mount, far, may):
     for ident, y in (("a.1", 50), ("a.2", 45)):
         bench.put(ident, 100, y, mount=mount)
     bench.men("e", "col_regular", [(100, 50 + (1.25 if mount else 2) + 1.25 + far)], (), THEIRS)
-    bench.run(mounts.saddle(bench.game, "a", not mount), "", *([Holder("a.2")] if mount else []))
+    bench.moves("a", "", f"saddle a {not mount}", *([Holder("a.2")] if mount else []))
     assert charge.may_charge(bench.game, "a") == (["e"] if may else [])
     assert (movement.order_law(bench.game, "a").refuse(Storm("a", "e")) is None) == may
 
@@ -85,7 +87,7 @@ def test_holders_do_not_charge():
     bench.men("e", "col_regular", [(100, 56), (103, 56)], (), THEIRS)
     assert charge.refuse_rush(bench.game, bench.fig("a.2"), "a", "e.2").rule == "LOW-8.37"
     assert charge.refuse_rush(bench.game, bench.fig("a.1"), "a", "e.1") is None
-    bench.run(charge.charge_unit(bench.game, "a", "e"), "")
+    bench.moves("a", "", "storm a e")
     assert [event.figure for event in bench.told(Charged)] == ["a.1"]
     assert not bench.game.engaged("a.2")
     bench.put("a.1", 100, 20)
@@ -113,7 +115,7 @@ def test_several_fall_on_one():
     """LOW-5.2, LOW-6.5: all who can finish in contact do, even if the enemy is a single man."""
     bench = squad(spots=[(100, 50), (102.5, 50), (97.5, 50)])
     foe = bench.men("e", "ww2_regular", [(100, 60)], (), THEIRS)[0]
-    bench.run(charge.charge_unit(bench.game, "a", "e"), "")
+    bench.moves("a", "", "storm a e")
     assert sorted(bench.game.engaged(foe)) == ["a.1", "a.2", "a.3"]
 
 
@@ -121,17 +123,17 @@ def test_fear_of_tanks():
     """LOW-2.25, LOW-19.12: who fails his Pluck test does not charge a tank, does not move, and may shoot; one test a turn."""
     bench = squad()
     tank = bench.vehicle("t", "sherman", (100, 65), side=THEIRS)
-    bench.run(charge.charge_unit(bench.game, "a", tank), "pluck 2 3")
+    bench.moves("a", "pluck 2 3", f"storm a {tank}")
     assert bench.fig("a.1").afraid
     assert (bench.fig("a.1").x, bench.fig("a.1").y) == (10000, 5000)
     assert charge.refuse_rush(bench.game, bench.fig("a.1"), "a", tank).rule == "LOW-2.25"
     bench = squad()
     tank = bench.vehicle("t", "sherman", (100, 65), side=THEIRS)
-    bench.run(charge.charge_unit(bench.game, "a", tank), "pluck 3 3")
+    bench.moves("a", "pluck 3 3", f"storm a {tank}")
     assert bench.game.touching("a.1", tank)
     bench = squad()
     truck = bench.vehicle("t", "ww2_army_truck", (100, 65), side=THEIRS)
-    bench.run(charge.charge_unit(bench.game, "a", truck), "")
+    bench.moves("a", "", f"storm a {truck}")
 
 
 def test_dogs_stay_with_their_handlers():
@@ -165,7 +167,7 @@ def test_a_dog_is_not_left_behind_nor_sent_too_far():
     bench = squad("ww1", spots=[(100, 50), (96, 50)])
     dog = bench.men("a", "ww1_dog", [(112, 50)], handler="a.2")[0]
     bench.men("e", "ww1_regular", [(100, 60), (126, 50)], (), THEIRS)
-    bench.run(charge.charge_unit(bench.game, "a", "e"), "")
+    bench.moves("a", "", "storm a e")
     assert bench.game.within("a.2", dog, 1500)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bocage.games.legends_old_west import care, clouds, guessing, mortars
-from bocage.games.legends_old_west.arms_events import CloudDrifted
-from bocage.games.legends_old_west.guessing import Guess
-from bocage.games.legends_old_west.state import Cloud
+from bocage.games.legends_old_west.arms import clouds, guessing, mortars
+from bocage.games.legends_old_west.arms.guessing import Guess
+from bocage.games.legends_old_west.state.arms_events import CloudDrifted
+from bocage.games.legends_old_west.state.state import Cloud
+from bocage.games.legends_old_west.turn import medics
 from bocage.space.plane import Point
 
 from .bench import THEIRS, Bench
@@ -18,19 +19,19 @@ def test_case_41_gas() -> None:
     men = bench.men("e", "ww1_regular", [(100, 106.25), (100, 106.26), (100, 95)], (), THEIRS)
     bench.run(clouds.release(bench.game, "gas", Point(10000, 10000)), "mask 3 4, wound 4")
     assert bench.alive(*men) == [False, True, True]
-    bench.run(clouds.end_turn(bench.game), "")
+    bench.step("end", "")
     bench.state.turn = 2
-    bench.run(clouds.end_turn(bench.game), "scatter 3, angle 180, distance 5, mask 4")
+    bench.step("end", "scatter 3, angle 180, distance 5, mask 4")
     (cloud,) = bench.state.clouds.values()
     assert (cloud.x, cloud.y, cloud.stage) == (10000, 9500, 2)
     bench.state.turn = 3
-    bench.run(clouds.end_turn(bench.game), "scatter 1, angle 90, mask 6")
+    bench.step("end", "scatter 1, angle 90, mask 6")
     bench.state.turn = 4
-    bench.run(clouds.end_turn(bench.game), "scatter 2, angle 90, mask 6")
+    bench.step("end", "scatter 2, angle 90, mask 6")
     assert [e.stage for e in bench.told(CloudDrifted)] == [4]
     assert [(c.x, c.y) for c in bench.state.clouds.values()] == [(10000, 9500)]
     bench.state.turn = 5
-    bench.run(clouds.end_turn(bench.game), "")
+    bench.step("end", "")
     assert bench.state.clouds == {}
 
 
@@ -50,9 +51,9 @@ def test_gas_victims_and_medics() -> None:
     assert bench.fig(man).down
     assert bench.fig(man).gassed
     bench.put("m.1", 102.5, 100)
-    assert care.patients(bench.game, "m.1") == []
+    assert medics.patients(bench.game, "m.1") == []
     bench.put(man, 100, 100, gassed=False)
-    assert care.patients(bench.game, "m.1") == [man]
+    assert medics.patients(bench.game, "m.1") == [man]
 
 
 def test_smoke_hides() -> None:
@@ -64,7 +65,7 @@ def test_smoke_hides() -> None:
     bench.run(clouds.release(bench.game, "smoke", Point(10000, 10000)), "")
     assert not bench.game.sees(a, b)
     bench.state.turn += 1
-    bench.run(clouds.end_turn(bench.game), "scatter 5, angle 90, distance 6")
+    bench.step("end", "scatter 5, angle 90, distance 6")
     assert next(iter(bench.state.clouds.values())).x == 10600
 
 
@@ -77,7 +78,7 @@ def test_when_gas_may_be_fired() -> None:
     bench, me = mortar()
     assert guessing.refuse_guess(bench.game, me, "ww2_mortar_medium", Guess(0, 7000, "gas")).rule == "LOW-17.9"
     assert guessing.refuse_guess(bench.game, me, "ww2_mortar_medium", Guess(0, 7000, "smoke")) is None
-    bench.run(mortars.fire(bench.game, me, "ww2_mortar_medium", "point"), "scatter 1, angle 1", Guess(0, 7000, "smoke"))
+    bench.run(mortars.fire(bench.game, me, "ww2_mortar_medium", "point"), "scatter 1, angle 1", "guess 0 7000 smoke")
     assert bench.fig(me).smoke == 1
     assert len(bench.state.clouds) == 1
 

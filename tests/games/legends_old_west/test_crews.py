@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import boarding, flight, morale, muster, vehicles, victory
-from bocage.games.legends_old_west.aim import refuse_shooter, targets_in_unit
-from bocage.games.legends_old_west.charge import causes_fear
-from bocage.games.legends_old_west.rows import GroupRow, UnitRow
-from bocage.games.legends_old_west.tables import MODELS, VEHICLES, WEAPONS
-from bocage.games.legends_old_west.vehicle_facts import crew, may_man
-from bocage.games.legends_old_west.way import items
-from bocage.games.legends_old_west.wounds import Hit, resolve
+from bocage.games.legends_old_west.aiming.aim import refuse_shooter, targets_in_unit
+from bocage.games.legends_old_west.aiming.in_the_way import items
+from bocage.games.legends_old_west.armies import muster
+from bocage.games.legends_old_west.ground.vehicle_facts import crew, may_man
+from bocage.games.legends_old_west.moving.charge import causes_fear
+from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow
+from bocage.games.legends_old_west.tables.tables import MODELS, VEHICLES, WEAPONS
+from bocage.games.legends_old_west.turn import morale, victory
+from bocage.games.legends_old_west.vehicles import boarding
 
 from .bench import OURS, THEIRS, Bench, replace
 from .test_vehicles import duel
@@ -35,27 +36,27 @@ def riders() -> tuple[Bench, str, list[str]]:
 def test_boarding_and_leaving() -> None:
     """LOW-19.23, LOW-19.1: half a move to board or leave; too far, too many or engaged may not."""
     bench, track, men = riders()
-    assert boarding.refuse_board(bench.game, "p", track) is None
-    bench.run(vehicles.board(bench.game, "p", track))
+    assert bench.order_refusal("p", f"board p {track}") is None
+    bench.run(boarding.board(bench.game, "p", track))
     assert all(bench.fig(m).place == "aboard" and bench.fig(m).station == "passenger" for m in men)
-    assert not vehicles.may_leave(bench.game, "p")  # no half move left
+    assert not boarding.may_leave(bench.game, "p")  # no half move left
     for m in men:
         bench.state.figures[m] = replace(bench.fig(m), moved=0)
-    assert vehicles.may_leave(bench.game, "p")
-    bench.run(vehicles.leave(bench.game, "p"))
+    assert boarding.may_leave(bench.game, "p")
+    bench.moves("p", "", "alight p")
     assert all(bench.fig(m).place == "table" and bench.fig(m).moved == 750 for m in men)
     far, track, men = riders()
     far.put(men[3], 140, 90)
-    assert boarding.refuse_board(far.game, "p", track).rule == "LOW-19.23"
+    assert far.order_refusal("p", f"board p {track}").rule == "LOW-19.23"
     full, track, men = riders()
     full.men("p", "ww2_regular", [(95 - 2.6 * n, 93) for n in range(5)])
-    assert boarding.refuse_board(full.game, "p", track).rule == "LOW-19.1"
+    assert full.order_refusal("p", f"board p {track}").rule == "LOW-19.1"
 
 
 def test_passengers_fire_and_are_shot_at() -> None:
     """LOW-19.24, LOW-19.45: troops aboard may shoot; in an open vehicle they are targets behind hard cover, in a closed one not; crews man their vehicle."""
     bench, track, men = riders()
-    bench.run(vehicles.board(bench.game, "p", track))
+    bench.moves("p", "", f"board p {track}")
     man = bench.fig(men[0])
     assert refuse_shooter(bench.game, man) is None
     assert refuse_shooter(bench.game, bench.fig("t.1")).rule == "LOW-19.46"
@@ -92,11 +93,11 @@ def test_a_captured_tank() -> None:
     bench, _ours, theirs = duel(40)
     for n in range(1, 6):
         bench.put(f"a.{n}", 94 + 2.6 * n, 60, vehicle="", station="")
-    assert boarding.refuse_board(bench.game, "a", theirs).rule == "LOW-19.46"
+    assert bench.order_refusal("a", f"board a {theirs}").rule == "LOW-19.46"
     for n in range(1, 6):
         bench.state.figures.pop(f"e.{n}")
-    assert boarding.refuse_board(bench.game, "a", theirs) is None
-    bench.run(vehicles.board(bench.game, "a", theirs))
+    assert bench.order_refusal("a", f"board a {theirs}") is None
+    bench.moves("a", "", f"board a {theirs}")
     assert theirs not in bench.state.vehicles
     assert bench.game.side("a.v2") == OURS
     assert len(crew(bench.game, "a.v2")) == 5
@@ -110,13 +111,13 @@ def test_men_against_vehicles() -> None:
     rifle = bench.men("b", "ww2_regular", [(103.75, 103)], ("ww2_rifle",))[0]
     assert boarding.means(bench.game, rifle, bench.state.vehicles[tank]) == []
     assert boarding.means(bench.game, man, bench.state.vehicles[tank]) == ["ww2_grenade"]
-    bench.run(vehicles.close_combat(bench.game), "wound 5, damage 6, pluck 4 3", boarding.Assault("ww2_grenade"))
+    bench.step("bodies", "wound 5, damage 6, pluck 4 3", "assault ww2_grenade")
     assert bench.asked == ["assault_vehicle"]
     assert bench.state.vehicles[tank].hit_points == 3
     soft = Bench()
     car = soft.vehicle("c", "ww2_civil_truck", (100, 100), side=THEIRS)
     nco = soft.men("a", "ww2_nco", [(103.5, 100)], ("ww2_pistol",), fame=0)[0]
-    soft.run(vehicles.close_combat(soft.game), "wound 3, wound 4, damage 6, pluck 4 3", boarding.Assault("melee"))
+    soft.step("bodies", "wound 3, wound 4, damage 6, pluck 4 3", "assault melee")
     assert soft.state.vehicles[car].hit_points == 1
     assert nco in soft.state.figures
 
@@ -125,7 +126,7 @@ def test_colonial_teams() -> None:
     """LOW-19.44, LOW-10.25: a horse-drawn team is hit as a light vehicle."""
     bench = Bench("colonial", date="1879-01-22")
     team = bench.vehicle("t", "col_wagon", (100, 100), crew=2)
-    bench.run(resolve(bench.game, [Hit(team, 3, weapon="col_rifle", shot=True)]), "location 3, wound 4, wound 3, wound 3")
+    bench.struck(team, 3, "location 3, wound 4, wound 3, wound 3", weapon="col_rifle", shot=True)
     assert bench.state.vehicles[team].wreck
 
 
@@ -141,7 +142,7 @@ def test_colonial_teams_are_driven_by_soldiers(men: int, drivers: int) -> None:
         team = bench.vehicle("t", "col_wagon", (100, 100), crew=1)
         bench.state.figures.pop("t.1")
         bench.men("a", "col_regular", [(100 + 3 * n, 108.5) for n in range(takers)])
-        found = boarding.refuse_board(bench.game, "a", team)
+        found = bench.order_refusal("a", f"board a {team}")
         assert (found.rule if found else "") == rule
 
 
@@ -181,7 +182,7 @@ def test_who_breaks_aboard_gets_out() -> None:
         assert [bench.fig(ident).place for ident in ("t.1", "t.2", "p.1", "p.2")] == (["table"] if out else ["aboard"]) * 4
         assert bool(crew(bench.game, track)) is not out
         if out:
-            bench.run(flight.flee(bench.game, "p"), "")
+            bench.step("flight", "", side=OURS)
             assert bench.fig("p.1").y < 10000
 
 
@@ -195,15 +196,15 @@ def test_models_have_what_their_rows_say() -> None:
 
 def test_who_has_just_boarded_may_have_moved_too_far_to_shoot() -> None:
     """LOW-6.3, LOW-19.23, LOW-19.24: boarding from beside the vehicle is half a move and leaves a shot; who walked to it first has moved more; riders shoot."""
-    from bocage.games.legends_old_west.aim import may_fire_after_move
-    from bocage.games.legends_old_west.tables import WEAPONS
+    from bocage.games.legends_old_west.aiming.aim import may_fire_after_move
+    from bocage.games.legends_old_west.tables.tables import WEAPONS
 
     for walked, rule in ((0, ""), (300, "LOW-6.3")):
         bench, track, men = riders()
         for m in men:
             bench.state.figures[m] = replace(bench.fig(m), moved=walked)
         bench.game.forget()
-        bench.run(vehicles.board(bench.game, "p", track))
+        bench.run(boarding.board(bench.game, "p", track))
         bench.state.figures[men[0]] = replace(bench.fig(men[0]), moved=walked + 750)
         found = may_fire_after_move(bench.game, bench.fig(men[0]), WEAPONS["ww2_rifle"])
         assert (found.rule if found else "") == rule

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import boarding, drive_law, driving, mines, overrun, vehicles, works
-from bocage.games.legends_old_west.drive_law import Drive, allowance, cost, refuse_drive
-from bocage.games.legends_old_west.orders import Work
-from bocage.games.legends_old_west.scenario import EffectRow
-from bocage.games.legends_old_west.state import FOREVER, Mine
-from bocage.games.legends_old_west.vehicle_events import BoatBack, Dodged, ObstacleTried, RunOver
-from bocage.games.legends_old_west.vehicle_facts import row_of
-from bocage.games.legends_old_west.vehicle_fire import FireWeapon
+from bocage.games.legends_old_west.arms import mines
+from bocage.games.legends_old_west.ground.vehicle_facts import row_of
+from bocage.games.legends_old_west.moving.orders import Work
+from bocage.games.legends_old_west.state.state import FOREVER, Mine
+from bocage.games.legends_old_west.state.vehicle_events import BoatBack, Dodged, ObstacleTried, RunOver
+from bocage.games.legends_old_west.tables.scenario import EffectRow
+from bocage.games.legends_old_west.turn import engineering
+from bocage.games.legends_old_west.vehicles import boarding, drive_law, driving, overrun, vehicle_moves
+from bocage.games.legends_old_west.vehicles.drive_law import Drive, allowance, cost, refuse_drive
+from bocage.games.legends_old_west.vehicles.vehicle_fire import FireWeapon
 from bocage.space.plane import Point
 
 from .bench import THEIRS, Bench, cm, line, rect, replace
@@ -26,7 +28,7 @@ def to(*points: tuple[float, float], facing: int = drive_law.KEEP, fire_at: int 
 
 
 def drive(bench: Bench, ident: str, dice: str, way: Drive, *answers: object) -> tuple[int, int]:
-    bench.run(vehicles.move(bench.game, ident), dice, way, *answers)
+    bench.moves(bench.game.unit_of(ident).id, dice, way, *answers)
     found = bench.state.vehicles[ident]
     return found.x, found.y
 
@@ -81,10 +83,10 @@ def test_case_37_bogged_in_difficult_ground() -> None:
         bench = Bench(terrain=[rect("rough", 80, 80, 40, 60)])
         tank = bench.vehicle("t", "sherman", (100, 100))
         assert drive(bench, tank, f"bog {die}", to((100, 120)))[1] == cm(y)
-        assert vehicles.movable(bench.game, tank) is (die == 5)
+        assert bench.movable(tank) is (die == 5)
     bench.state.vehicles[tank] = replace(bench.state.vehicles[tank], stuck=3)
     bench.state.turn = 4
-    assert vehicles.movable(bench.game, tank)
+    assert bench.movable(tank)
 
 
 def test_very_difficult_ground() -> None:
@@ -129,7 +131,7 @@ def test_water() -> None:
     bench = Bench(terrain=[rect("river", 0, 110, 200, 20)])
     tank = bench.vehicle("t", "sherman", (100, 95))
     assert law(bench, tank, to((100, 120))) == "LOW-19.28"
-    from bocage.games.legends_old_west.tables import VEHICLES
+    from bocage.games.legends_old_west.tables.tables import VEHICLES
 
     row = VEHICLES["ww2_jeep"]
     VEHICLES["ww2_jeep"] = replace(row, amphibious=True)
@@ -267,11 +269,11 @@ def test_boats_sail_and_turn_about() -> None:
     bench, ship = boat()
     assert law(bench, ship, to((115, 100))) == ""
     assert law(bench, ship, to((115.01, 100))) == "LOW-19.1"
-    bench.run(vehicles.move(bench.game, ship), "", vehicles.Steer("about"))
+    bench.moves(bench.game.unit_of(ship).id, "", "steer about")
     found = bench.state.vehicles[ship]
     assert (found.facing, found.moved) == (270, 1500)
     narrow, ship = boat(12)
-    assert vehicles.steering(narrow.game, ship).refuse(vehicles.Steer("about")).rule == "LOW-19.29"
+    assert vehicle_moves.steering(narrow.game, ship).refuse(vehicle_moves.Steer("about")).rule == "LOW-19.29"
     ashore, ship = boat(12)
     assert law(ashore, ship, to((100, 112))) in ("LOW-19.29", "LOW-19.2")
 
@@ -279,21 +281,21 @@ def test_boats_sail_and_turn_about() -> None:
 def test_a_boat_that_leaves_to_turn() -> None:
     """LOW-19.30: two complete turns off the table, back on the same edge, and a move only on the following turn."""
     bench, ship = boat(12, (187, 100))
-    bench.run(vehicles.move(bench.game, ship), "", vehicles.Steer("leave"))
+    bench.moves(bench.game.unit_of(ship).id, "", "steer leave")
     assert bench.state.vehicles[ship].place == "off"
     for turn in (4, 5):
         bench.state.turn = turn
-        bench.run(vehicles.start_turn(bench.game))
+        bench.run(vehicle_moves.start_turn(bench.game))
         assert bench.state.vehicles[ship].place == "off"
     bench.state.turn = 6
-    bench.run(vehicles.start_turn(bench.game))
+    bench.run(vehicle_moves.start_turn(bench.game))
     assert bench.told(BoatBack)
     assert bench.state.vehicles[ship].facing == 270
-    assert not vehicles.movable(bench.game, ship)
+    assert not bench.movable(ship)
     bench.state.turn = 7
-    assert vehicles.movable(bench.game, ship)
+    assert bench.movable(ship)
     middle, ship = boat(12)
-    assert vehicles.steering(middle.game, ship).refuse(vehicles.Steer("leave")).rule == "LOW-19.30"
+    assert vehicle_moves.steering(middle.game, ship).refuse(vehicle_moves.Steer("leave")).rule == "LOW-19.30"
 
 
 def test_who_works_does_not_board() -> None:
@@ -301,9 +303,9 @@ def test_who_works_does_not_board() -> None:
     bench = Bench()
     truck = bench.vehicle("t", "ww2_army_truck", (100, 100))
     man = bench.men("e", "ww2_eng_demolition", [(104, 100)], ("ww2_mine_ap",))[0]
-    assert boarding.refuse_board(bench.game, "e", truck) is None
-    works.begin(bench.game, Work(man, "lay", *mines.lay_offers(bench.game, man)[0]))
-    refusal = boarding.refuse_board(bench.game, "e", truck)
+    assert bench.order_refusal("e", f"board e {truck}") is None
+    engineering.begin(bench.game, Work(man, "lay", *mines.lay_offers(bench.game, man)[0]))
+    refusal = bench.order_refusal("e", f"board e {truck}")
     assert refusal is not None
     assert refusal.rule == "LOW-2.33"
 
@@ -314,9 +316,9 @@ def test_who_leaps_aside_stops_his_work() -> None:
         bench = Bench()
         tank = bench.vehicle("t", "sherman", (100, 100), side=THEIRS)
         man = bench.men("e", "ww2_eng_demolition", [(100, 112)], ("ww2_mine_ap",))[0]
-        works.begin(bench.game, Work(man, "lay", *mines.lay_offers(bench.game, man)[0]))
-        bench.run(vehicles.move(bench.game, tank), "" if laid else "pluck 3 3", to(path), *(() if laid else (overrun.Dodge("left"),)))
-        bench.run(works.finish_works(bench.game))
+        engineering.begin(bench.game, Work(man, "lay", *mines.lay_offers(bench.game, man)[0]))
+        bench.moves(bench.game.unit_of(tank).id, "" if laid else "pluck 3 3", to(path), *(() if laid else (overrun.Dodge("left"),)))
+        bench.step("end")
         assert len(bench.state.mines) == laid
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import backing, fights
-from bocage.games.legends_old_west.events import BackedAway, FightsPaired, FightWon
-from bocage.games.legends_old_west.fights import Pair, StrikeAt, TakeUp, fight_out, fight_step, pair_step
-from bocage.games.legends_old_west.pairing import maximum, pairings
-from bocage.games.legends_old_west.troops import melee_strength
+from bocage.games.legends_old_west.fighting import fights, giving_ground
+from bocage.games.legends_old_west.fighting.pairing import maximum, pairings
+from bocage.games.legends_old_west.ground.troops import melee_strength
+from bocage.games.legends_old_west.state.events import BackedAway, FightsPaired, FightWon
 
 from .bench import OURS, THEIRS, Bench, replace
 from .test_shooting import WHEN, line
@@ -25,7 +24,7 @@ def test_case_09_fight_tie():
     bench = ring("colonial")
     nco = bench.men("a", "col_nco", [(100, 50)], ("col_rifle", "col_bayonet"), fame=0)[0]
     one, two = bench.men("e", "col_regular", [(100, 52.5), (102.5, 50)], (), THEIRS)
-    bench.run(fight_out(bench.game, (nco,), (one, two)), "fight 5 2 5 4, wound 4 3", *_backs(bench, nco, one, two), StrikeAt(one), StrikeAt(two))
+    bench.fights("fight 5 2 5 4, wound 4 3", *_backs(bench, nco, one, two), f"strike at {one}", f"strike at {two}")
     assert bench.told(FightWon)[0].side == OURS
     assert bench.alive(one, two) == [False, True]
     for event in bench.told(BackedAway):
@@ -36,18 +35,18 @@ def test_case_09_fight_tie():
 
 
 def _backs(bench, winner, *losers):
-    return [backing.ways_back(bench.game, loser, (winner,))[0] for loser in losers]
+    return [giving_ground.ways_back(bench.game, loser, (winner,))[0] for loser in losers]
 
 
 def test_case_10_trapped():
     """LOW-CASE-10, LOW-2.20, LOW-2.21: with his back against a high wall the loser cannot step back: a winner with A 1 strikes twice."""
     bench = ring("ww2", [line(90, 53.75, 110, 53.75, "high_wall")])
-    me = bench.men("a", "ww2_regular", [(100, 50)])[0]
+    bench.men("a", "ww2_regular", [(100, 50)])
     foe = bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)[0]
-    bench.run(fight_out(bench.game, (me,), (foe,)), "fight 6 1, wound 3 3")
+    bench.fights("fight 6 1, wound 3 3")
     assert bench.told(BackedAway)[0].trapped
     assert bench.alive(foe) == [True]
-    bench.run(fight_out(bench.game, (me,), (foe,)), "fight 6 1, wound 3 4")
+    bench.fights("fight 6 1, wound 3 4")
     assert bench.alive(foe) == [False]
 
 
@@ -56,14 +55,14 @@ def test_a_gun_is_no_way_out():
     bench = ring("ww2")
     bench.men("a", "ww2_regular", [(100, 50)])
     bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)
-    assert len(backing.ways_back(bench.game, "e.1", ("a.1",))) == 3
+    assert len(giving_ground.ways_back(bench.game, "e.1", ("a.1",))) == 3
     bench.gun("g", "ww2_gun_light", (100, 56), side=THEIRS)
     bench.put("g.1", 150, 150)
     bench.put("g.2", 160, 150)
-    assert backing.ways_back(bench.game, "e.1", ("a.1",)) == []
+    assert giving_ground.ways_back(bench.game, "e.1", ("a.1",)) == []
     bench.state.guns["g.g1"] = replace(bench.state.guns["g.g1"], x=9800, y=5700)
     bench.game.forget()
-    assert [way.facing for way in backing.ways_back(bench.game, "e.1", ("a.1",))] == [30]
+    assert [way.facing for way in giving_ground.ways_back(bench.game, "e.1", ("a.1",))] == [30]
 
 
 @pytest.mark.parametrize(("die", "side"), [(3, THEIRS), (4, OURS)])
@@ -73,7 +72,7 @@ def test_case_11_equal_fight_values(die, side):
     me = bench.men("a", "ww2_regular", [(100, 50)])[0]
     foe = bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)[0]
     loser, winner = (me, foe) if side == THEIRS else (foe, me)
-    bench.run(fight_out(bench.game, (me,), (foe,)), f"fight 6 6, rolloff {die}, wound 1", _backs(bench, winner, loser)[0])
+    bench.fights(f"fight 6 6, rolloff {die}, wound 1", _backs(bench, winner, loser)[0])
     assert bench.told(FightWon)[0].side == side
 
 
@@ -83,7 +82,7 @@ def test_case_12_lancers():
     lancer = bench.men("a", "col_cavalry", [(100, 50)], ("col_spear",), charged=True, mounted_charge=True)[0]
     foe = bench.men("e", "col_regular", [(100, 53.25)], (), THEIRS)[0]
     assert melee_strength(bench.game, bench.fig(lancer)) == 5
-    bench.run(fight_out(bench.game, (lancer,), (foe,)), "fight 6 1, wound 3", _backs(bench, lancer, foe)[0])
+    bench.fights("fight 6 1, wound 3", _backs(bench, lancer, foe)[0])
     assert bench.alive(foe) == [False]
     bench.put(lancer, 100, 50, charged=False, mounted_charge=False)
     assert melee_strength(bench.game, bench.fig(lancer)) == 3
@@ -106,31 +105,30 @@ def test_sabre_reroll():
         me = bench.men("a", "col_regular", [(100, 50)], ("col_sabre",))[0]
         foe = bench.men("e", "col_regular", [(100, 52.5)], (), THEIRS)[0]
         winner, loser = (me, foe) if option == "on" else (foe, me)
-        bench.run(fight_out(bench.game, (me,), (foe,)), dice, _backs(bench, winner, loser)[0])
+        bench.fights(dice, _backs(bench, winner, loser)[0])
         assert bench.told(FightWon)[0].side == (OURS if option == "on" else THEIRS)
 
 
 def test_fame_in_a_fight():
     """LOW-2.23: a hero may raise his fight die after seeing both; enough to win or to win by Fight value."""
-    from bocage.games.legends_old_west.fame import Spend
+    from bocage.games.legends_old_west.aiming.fame import Spend
 
     bench = ring("ww2")
     nco = bench.men("a", "ww2_nco", [(100, 50)])[0]
     foe = bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)[0]
-    bench.run(fight_out(bench.game, (nco,), (foe,)), "fight 3 2 4, wound 1 1", Spend(1), _backs(bench, nco, foe)[0])
+    bench.fights("fight 3 2 4, wound 1 1", Spend(1), _backs(bench, nco, foe)[0])
     assert bench.told(FightWon)[0].side == OURS
     assert bench.fig(nco).fame == 0
 
 
 def test_fleeing_and_walking_wounded_fight_with_1():
     """LOW-5.6, LOW-12.17: Fight 1, so that equal dice are lost."""
-    from bocage.games.legends_old_west.flight import Broke
 
     bench = ring("ww2")
     me = bench.men("a", "ww2_regular", [(100, 50)])[0]
     foe = bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)[0]
-    bench.game.emit(Broke("a"))
-    bench.run(fight_out(bench.game, (me,), (foe,)), "fight 4 4, wound 1", _backs(bench, foe, me)[0])
+    bench.breaks("a")
+    bench.fights("fight 4 4, wound 1", _backs(bench, foe, me)[0])
     assert bench.told(FightWon)[0].side == THEIRS
 
 
@@ -158,13 +156,13 @@ def test_the_initiative_side_pairs_and_orders():
     bench = ring("ww2")
     bench.men("a", "ww2_regular", [(100, 50), (110, 50), (115, 50)])
     bench.men("e", "ww2_regular", [(98.75, 52.17), (101.25, 52.17), (110, 52.5)], (), THEIRS)
-    bench.run(pair_step(bench.game), "", Pair("a.1", "e.2"))
+    bench.step("pair", "", "pair a.1 e.2")
     fought = bench.told(FightsPaired)[0].fights
     assert sorted((f.ours, f.theirs) for f in fought) == [(("a.1",), ("e.2", "e.1")), (("a.2",), ("e.3",))]
     assert bench.asked == ["pair"]
     bench.state.phase = "fight"
     place = next(n for n, f in enumerate(bench.state.fights) if f.ours == ("a.2",))
-    bench.run(fight_step(bench.game), "fight 6 1, wound 1", TakeUp(place), _backs(bench, "a.2", "e.3")[0])
+    bench.step("fight", "fight 6 1, wound 1", f"take up {place}", _backs(bench, "a.2", "e.3")[0])
     assert bench.asked[0] == "next_fight"
     assert len(bench.state.fights) == 1
 
@@ -174,11 +172,11 @@ def test_loser_may_not_step_through_others():
     bench = ring("ww2")
     bench.men("a", "ww2_regular", [(100, 3.75)])
     bench.men("e", "ww2_regular", [(100, 1.25)], (), THEIRS)
-    assert backing.ways_back(bench.game, "e.1", ("a.1",)) == []
+    assert giving_ground.ways_back(bench.game, "e.1", ("a.1",)) == []
     bench = ring("ww2")
     bench.men("a", "ww2_regular", [(100, 50)])
     bench.men("e", "ww2_regular", [(100, 52.5), (100, 55), (101.9, 55), (98.1, 55)], (), THEIRS)
-    assert backing.ways_back(bench.game, "e.1", ("a.1",)) == []
+    assert giving_ground.ways_back(bench.game, "e.1", ("a.1",)) == []
 
 
 def test_holders_of_horses_do_not_fight_back():
@@ -186,7 +184,7 @@ def test_holders_of_horses_do_not_fight_back():
     bench = ring("colonial")
     me = bench.men("a", "col_cavalry", [(100, 50)], (), holder=True, mount="")[0]
     foe = bench.men("e", "col_regular", [(100, 52.5)], (), THEIRS)[0]
-    bench.run(fight_out(bench.game, (me,), (foe,)), "fight 1, wound 1", _backs(bench, foe, me)[0])
+    bench.fights("fight 1, wound 1", _backs(bench, foe, me)[0])
     assert bench.told(FightWon)[0].side == THEIRS
     assert fights.PAIR.rule == "LOW-6.4"
 
@@ -201,13 +199,13 @@ def test_sabre_reroll_of_one_die_among_several():
         me = bench.men("a", "col_senior_officer", [(100, 50)], ("col_sabre",), fame=0)[0]
         foe = bench.men("e", "col_regular", [(100, 52.5)], (), THEIRS)[0]
         winner, loser = (me, foe) if side == OURS else (foe, me)
-        bench.run(fight_out(bench.game, (me,), (foe,)), dice, _backs(bench, winner, loser)[0])
+        bench.fights(dice, _backs(bench, winner, loser)[0])
         assert bench.told(FightWon)[0].side == side
 
 
 def test_fame_may_draw_level_where_the_roll_off_is_all_that_is_left():
     """LOW-2.23, LOW-2.19: against a 6 and an equal Fight value a hero may raise his 5 to a 6 and roll off; with a lower Fight value that would not help."""
-    from bocage.games.legends_old_west.fame import Spend
+    from bocage.games.legends_old_west.aiming.fame import Spend
 
     for fight, answers, side, dice in (("ww2_nco", (Spend(1),), OURS, "rolloff 4, "), ("ww2_senior_officer", (), THEIRS, "")):
         bench = ring("ww2")
@@ -216,7 +214,7 @@ def test_fame_may_draw_level_where_the_roll_off_is_all_that_is_left():
         count = 2 if fight == "ww2_nco" else 3
         winner, loser = (me, foe) if side == OURS else (foe, me)
         rolled = "fight " + " ".join(["5"] * count) + f" 6, {dice}wound " + " ".join(["1"] * (count if side == OURS else 1))
-        bench.run(fight_out(bench.game, (me,), (foe,)), rolled, *answers, _backs(bench, winner, loser)[0])
+        bench.fights(rolled, *answers, _backs(bench, winner, loser)[0])
         assert bench.told(FightWon)[0].side == side
         assert bench.asked.count("fame") == len(answers)
 
@@ -227,5 +225,5 @@ def test_who_is_pushed_from_his_weapon_must_set_it_up_again():
         bench = ring("ww2", terrain)
         me = bench.men("a", "ww2_regular", [(100, 50)])[0]
         foe = bench.men("e", "ww2_regular", [(100, 52.5)], ("ww2_mg",), THEIRS, set_up=True)[0]
-        bench.run(fight_out(bench.game, (me,), (foe,)), "fight 6 1, wound " + ("1 1" if kept else "1"), *(() if kept else _backs(bench, me, foe)))
+        bench.fights("fight 6 1, wound " + ("1 1" if kept else "1"), *(() if kept else _backs(bench, me, foe)))
         assert bench.fig(foe).set_up == kept

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from bocage.games.legends_old_west import arms_forms, ball, driving, mortars
-from bocage.games.legends_old_west.air_plans import BOMBER, FIGHTER, Flight, FlightPlan, write_plans
-from bocage.games.legends_old_west.drive_law import Drive
-from bocage.games.legends_old_west.guessing import Guess
+from bocage.games.legends_old_west.air.air_plans import BOMBER, FIGHTER, Flight, FlightPlan, write_plans
+from bocage.games.legends_old_west.arms import cannonball, mortars
+from bocage.games.legends_old_west.arms.guessing import Guess
+from bocage.games.legends_old_west.vehicles import driving
+from bocage.games.legends_old_west.vehicles.drive_law import Drive
+from bocage.games.legends_old_west.view import arms_forms
 from bocage.space.plane import Point
 
 from .bench import THEIRS, Bench
@@ -42,7 +44,7 @@ def test_a_ball_is_guessed_blind() -> None:
     bench = Bench("colonial", date="1879-01-22")
     gun = bench.gun("g", "col_gun_medium", (100, 10), family="ball")
     bench.men("e", "col_regular", [(100, 70)], (), THEIRS)
-    found, _ = form(bench, ball.fire_ball(bench.game, gun, ["g.1", "g.2"]))
+    found, _ = form(bench, cannonball.fire_ball(bench.game, gun, ["g.1", "g.2"]))
     assert found.blind
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import crews, initiative, turn
-from bocage.games.legends_old_west.events import InitiativeWon, PhaseBegan
-from bocage.games.legends_old_west.flight import Broke
-from bocage.games.legends_old_west.initiative import Lead, Next, Recover
-from bocage.games.legends_old_west.pluck import Lend
-from bocage.games.legends_old_west.wound_events import remove
+from bocage.games.legends_old_west.aiming import crews
+from bocage.games.legends_old_west.state.events import InitiativeWon, PhaseBegan
+from bocage.games.legends_old_west.state.wound_events import remove
+from bocage.games.legends_old_west.turn import initiative, turn
+from bocage.games.legends_old_west.turn.initiative import Recover
 
 from .bench import OURS, THEIRS, Bench, replace
 from .test_shooting import WHEN, P
@@ -38,9 +37,9 @@ def lose(bench, unit, count):
 def test_initiative_higher_die():
     """LOW-3.2: the higher roll holds the Initiative for the turn."""
     bench = table()
-    bench.run(initiative.roll_initiative(bench.game), "initiative 5 3")
+    bench.step("initiative", "initiative 5 3")
     assert bench.told(InitiativeWon)[0].side == OURS
-    bench.run(initiative.roll_initiative(bench.game), "initiative 2 3")
+    bench.step("initiative", "initiative 2 3")
     assert bench.told(InitiativeWon)[0].side == THEIRS
 
 
@@ -48,11 +47,11 @@ def test_case_04_initiative_tie():
     """LOW-CASE-04, LOW-3.2, LOW-2.29: a tie changes it over; on turn 1 it is rolled again."""
     bench = table()
     bench.state.turn, bench.state.last_first = 3, OURS
-    bench.run(initiative.roll_initiative(bench.game), "initiative 4 4")
+    bench.step("initiative", "initiative 4 4")
     assert bench.told(InitiativeWon)[0].side == THEIRS
     bench = table()
     bench.state.turn, bench.state.last_first = 1, ""
-    bench.run(initiative.roll_initiative(bench.game), "initiative 4 4, initiative 2 5")
+    bench.step("initiative", "initiative 4 4, initiative 2 5")
     assert bench.told(InitiativeWon)[0].side == THEIRS
 
 
@@ -75,9 +74,9 @@ def test_a_turn_ends_and_the_next_begins():
     many(bench, "a", 2, (50, 50))
     many(bench, "e", 2, (50, 90), side=THEIRS)
     bench.put("a.1", 50, 50, moved=700, shots=1)
-    bench.run(turn.end_turn(bench.game), "")
+    bench.step("end", "")
     assert bench.state.phase == "turn"
-    bench.run(turn.start_turn(bench.game), "")
+    bench.step("turn", "")
     assert (bench.state.turn, bench.fig("a.1").moved, bench.fig("a.1").shots) == (4, 0, 0)
 
 
@@ -85,7 +84,7 @@ def panic_table(gap=4.9, size=15, nco=None):
     """8 men flee; a unit stands so far from them, edge to edge."""
     bench = table()
     many(bench, "f", 8, (50, 50))
-    bench.game.emit(Broke("f"))
+    bench.breaks("f")
     bench.state.units["f"] = replace(bench.state.units["f"], fled_turn=3)
     x = 50 + 2.5 * 7 + 2.5 + gap
     bench.men("u", "ww1_regular", [(x + 2.5 * (n % 4), 50 + 2.5 * (n // 4)) for n in range(size)])
@@ -103,10 +102,10 @@ def test_case_05_panic():
     assert initiative.frightened(panic_table(gap=5.1).game)[OURS] == []
     assert initiative.frightened(panic_table(gap=5).game)[OURS] == ["u"]
     bench = panic_table()
-    bench.run(initiative.panic_step(bench.game), "pluck 3 2")
+    bench.step("panic", "pluck 3 2")
     assert bench.state.units["u"].fleeing
     bench = panic_table(nco=29)
-    bench.run(initiative.panic_step(bench.game), "pluck 3 2", Lend("n.1"))
+    bench.step("panic", "pluck 3 2", "lend n.1")
     assert not bench.state.units["u"].fleeing
 
 
@@ -115,7 +114,7 @@ def test_panic_step_in_order():
     bench = panic_table()
     many(bench, "v", 4, (50, 46))
     assert sorted(initiative.frightened(bench.game)[OURS]) == ["u", "v"]
-    bench.run(initiative.panic_step(bench.game), "pluck 1 1, pluck 6 6", Next("v"))
+    bench.step("panic", "pluck 1 1, pluck 6 6", "next v")
     assert bench.asked[0] == "panic_order"
     assert (bench.state.units["v"].fleeing, bench.state.units["u"].fleeing) == (True, False)
     assert initiative.frightened(bench.game)[OURS] == []
@@ -125,13 +124,13 @@ def test_rally():
     """LOW-5.5: from the turn after, before panic, a fleeing unit tests; passing it acts normally, failing it runs on."""
     bench = table()
     many(bench, "a", 3, (50, 50))
-    bench.game.emit(Broke("a"))
-    bench.run(initiative.rally_step(bench.game), "")
+    bench.breaks("a")
+    bench.step("rally", "")
     assert bench.state.units["a"].fleeing
     bench.state.turn = 4
-    bench.run(initiative.rally_step(bench.game), "pluck 2 3")
+    bench.step("rally", "pluck 2 3")
     assert bench.state.units["a"].fleeing
-    bench.run(initiative.rally_step(bench.game), "pluck 3 3")
+    bench.step("rally", "pluck 3 3")
     assert not bench.state.units["a"].fleeing
 
 
@@ -140,9 +139,9 @@ def test_rally_with_a_leaders_pluck():
     bench = table()
     many(bench, "a", 3, (50, 50))
     bench.men("o", "ww1_officer", [(50, 60)], fame=0)
-    bench.game.emit(Broke("a"))
+    bench.breaks("a")
     bench.state.turn = 4
-    bench.run(initiative.rally_step(bench.game), "pluck 2 2", Lend("o.1"))
+    bench.step("rally", "pluck 2 2", "lend o.1")
     assert not bench.state.units["a"].fleeing
 
 
@@ -168,7 +167,7 @@ def hills(lost, dice, general=True, **options):
         lost -= 1
     lose(bench, "a", lost)
     bench.state.phase = "hills"
-    bench.run(initiative.hills_step(bench.game), dice)
+    bench.step("hills", dice)
     return bench
 
 
@@ -187,17 +186,16 @@ def test_war_machine_recovery():
     """LOW-3.8: a machine that misfired last turn may try on 4+ to lift its silence; one that may fire anyway is not asked; a crewman may be replaced."""
     bench = table()
     bench.men("m", "ww1_gunner", [(50, 50)], ("ww1_mortar_medium",), silent=3, misfired=2)
-    bench.state.phase = "recovery"
-    bench.run(initiative.recovery_step(bench.game), "recover 3", Recover("m.1", "silence"))
+    bench.step("recovery", "recover 3", Recover("m.1", "silence"))
     assert bench.fig("m.1").silent == 3
-    bench.run(initiative.recovery_step(bench.game), "recover 4", Recover("m.1", "silence"))
+    bench.step("recovery", "recover 4", Recover("m.1", "silence"))
     assert bench.fig("m.1").silent == 0
     assert initiative.recoverable(bench.game, OURS) == []
     bench.put("m.1", 50, 50, crew_lost=2)
     assert initiative.recoverable(bench.game, OURS) == []
     bench.men("h", "ww1_regular", [(52.5, 50)])
     bench.state.done.clear()
-    bench.run(initiative.recovery_step(bench.game), "recover 4", Recover("m.1", "crew"))
+    bench.step("recovery", "recover 4", Recover("m.1", "crew"))
     assert bench.fig("h.1").loader_of == "m.1"
     assert crews.has_loader(bench.game, "m.1")
 
@@ -211,15 +209,14 @@ def test_who_takes_a_lost_gunners_place(fact, fit):
     assert (Recover(gun, "crew") in initiative.recoverable(bench.game, OURS)) is fit
     if fit:
         assert crews.gunners(bench.game, gun) == ["g.1"]
-        bench.state.phase = "recovery"
-        bench.run(initiative.recovery_step(bench.game), "recover 4", Recover(gun, "crew"))
+        bench.step("recovery", "recover 4", Recover(gun, "crew"))
         assert crews.gunners(bench.game, gun) == ["g.1", "h.1"]
         bench.put("h.1", 60, 60)
         assert crews.gunners(bench.game, gun) == ["g.1"]
         bench.put("h.1", 50, 53.25, gun="")
         bench.state.done.clear()
         bench.state.guns[gun] = replace(bench.state.guns[gun], crew_lost=2)
-        bench.game.emit(Broke("h"))
+        bench.breaks("h")
         assert initiative.recoverable(bench.game, OURS) == []
 
 
@@ -229,7 +226,7 @@ def test_leader_killed():
     remove(bench.state, "a.1", "killed")
     bench.game.forget()
     bench.state.phase = "leaders"
-    bench.run(initiative.leaders_step(bench.game), "", Lead("a.4"))
+    bench.step("leaders", "", "lead a.4")
     assert bench.state.units["a"].leader == "a.4"
     assert bench.fig("a.4").profile == "ww1_regular"
 
@@ -252,7 +249,7 @@ def test_a_leader_whose_unit_is_gone_is_on_his_own():
         bench.state.units["o"] = replace(bench.state.units["o"], joined="u")
         assert initiative.frightened(bench.game)[OURS] == ["u"]
         if fate == "breaks":
-            bench.game.emit(Broke("u"))
+            bench.breaks("u")
             assert bench.state.units["o"].joined == ""
         else:
             lose(bench, "u", 2)

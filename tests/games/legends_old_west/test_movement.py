@@ -6,13 +6,14 @@ import pytest
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import flight, initiative, mounts, movement, plan
-from bocage.games.legends_old_west.events import Moved, ObstacleMet
-from bocage.games.legends_old_west.march import Course, carry_out
-from bocage.games.legends_old_west.mounts import Holder
-from bocage.games.legends_old_west.orders import Activate, Adjust, Join, Move, Saddle, Spot, Storm
-from bocage.games.legends_old_west.plan import plan_move
-from bocage.games.legends_old_west.wound_events import Fell
+from bocage.games.legends_old_west.ground.courses import Course
+from bocage.games.legends_old_west.moving import mounts, plan
+from bocage.games.legends_old_west.moving.march import carry_out
+from bocage.games.legends_old_west.moving.orders import Adjust, Move, Saddle, Spot, Storm
+from bocage.games.legends_old_west.moving.plan import plan_move
+from bocage.games.legends_old_west.state.events import Moved, ObstacleMet
+from bocage.games.legends_old_west.state.wound_events import Fell
+from bocage.games.legends_old_west.turn import movement
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, rect, replace
@@ -187,11 +188,11 @@ def test_units_move_one_after_the_other():
     """LOW-5.1, LOW-3.3: a unit is picked and moved once; the end of a side's movement may be said at any time."""
     bench = squad()
     bench.men("b", "ww2_regular", [(120, 50)])
-    bench.run(movement.move_step(bench.game), "", Activate("a"), Move("a", (Spot(10000, 5500),)), PASS)
+    bench.step("move", "", "activate a", Move("a", (Spot(10000, 5500),)), PASS, side=OURS)
     assert movement.may_move(bench.game, OURS) == ["b"]
     assert bench.told(Moved)[0].spots == (("a.1", 10000, 5500),)
-    assert movement.order_law(bench.game, "b").refuse(Move("a", (Spot(10000, 5600),))).rule == "LOW-5.1"
-    bench.run(movement.move_step(bench.game), "")
+    assert bench.order_refusal("b", Move("a", (Spot(10000, 5600),))).rule == "LOW-5.1"
+    bench.step("move", "", side=OURS)
     assert movement.next_seat(bench.game) is None
 
 
@@ -200,7 +201,7 @@ def test_leaders_join_and_leave():
     bench = squad(spots=[(100, 50), (103, 50)])
     bench.men("o", "ww2_officer", [(100, 54)])
     assert movement.joinable(bench.game, bench.fig("o.1")) == ["a"]
-    bench.run(movement.join(bench.game, "o"), "", Join("a"))
+    bench.run(movement.join(bench.game, "o"), "", "join a")
     assert [f.id for f in plan.movers(bench.game, "a")] == ["o.1", "a.1", "a.2"]
     bench.run(movement.activate(bench.game, "o"), "")
     assert bench.state.units["o"].joined == ""
@@ -225,7 +226,7 @@ def test_whom_a_leader_cannot_join(unit):
     bench = squad(spots=[(100, 50), (103, 50)] if unit != "alone" else [(100, 50)])
     bench.men("o", "ww2_officer", [(100, 54)], (), THEIRS if unit == "enemy" else OURS)
     if unit == "fleeing":
-        bench.game.emit(flight.Broke("a"))
+        bench.breaks("a")
     if unit == "mounted on a truck":
         bench.state.units["a"] = replace(bench.state.units["a"], vehicles=("a.v1",))
     assert movement.joinable(bench.game, bench.fig("o.1")) == []
@@ -246,14 +247,13 @@ def test_flight():
     """LOW-5.3, LOW-5.4, LOW-5.6: the fleeing move first, their full move to their own edge, out of contact too; who touches it is lost."""
     bench = squad(spots=[(100, 50)])
     bench.men("e", "ww2_regular", [(100, 52.5)], (), THEIRS)
-    bench.game.emit(flight.Broke("a"))
-    bench.state.phase, bench.state.active = "flight", OURS
+    bench.breaks("a")
     assert movement.may_move(bench.game, OURS) == []
-    bench.run(flight.flight_step(bench.game), "")
+    bench.step("flight", side=OURS)
     assert (bench.fig("a.1").x, bench.fig("a.1").y) == (10000, 3500)
     for _ in range(3):
         bench.put("a.1", 100, bench.fig("a.1").y / 100, moved=0) if "a.1" in bench.state.figures else None
-        bench.run(flight.flee(bench.game, "a"), "")
+        bench.step("flight", "", side=OURS)
     assert bench.state.lost["a.1"].how == "fled"
     assert any(isinstance(event, Fell) and event.how == "fled" for event in bench.game.events)
 
@@ -262,9 +262,9 @@ def test_case_44_horse_holders():
     """LOW-CASE-44, LOW-8.37: 8 troopers need 2 holders, 5 need 1, 6 need 2; a holder neither shoots nor fights."""
     assert [mounts.holders_needed(n) for n in (8, 5, 6)] == [2, 1, 2]
     bench = squad("colonial", spots=[(100 + 4 * n, 50) for n in range(5)], profile="cavalry")
-    bench.run(mounts.saddle(bench.game, "a", False), "", Holder("a.3"))
+    bench.moves("a", "", "saddle a false", "holder a.3")
     assert [bench.fig(f"a.{n}").holder for n in range(1, 6)] == [False, False, True, False, False]
-    from bocage.games.legends_old_west.aim import refuse_shooter
+    from bocage.games.legends_old_west.aiming.aim import refuse_shooter
 
     assert refuse_shooter(bench.game, bench.fig("a.3")).rule == "LOW-8.37"
 
@@ -272,18 +272,18 @@ def test_case_44_horse_holders():
 def test_another_takes_the_horses_of_a_fallen_holder():
     """LOW-8.37, LOW-RULING-139: in the next Initiative phase, while one in five is wanted; who has lost his horse holds none, nobody in the saddle is asked."""
     bench = squad("colonial", spots=[(100 + 4 * n, 50) for n in range(6)], profile="cavalry")
-    bench.run(mounts.saddle(bench.game, "a", False), "", Holder("a.3"), Holder("a.4"))
+    bench.moves("a", "", "saddle a false", "holder a.3", "holder a.4")
     bench.state.phase = "leaders"
-    bench.run(initiative.leaders_step(bench.game), "")
+    bench.step("leaders", "")
     bench.game.emit(Fell("a.3"))
-    bench.run(initiative.leaders_step(bench.game), "")  # five are left: one is enough
+    bench.step("leaders", "")  # five are left: one is enough
     bench.game.emit(Fell("a.4"))
     bench.put("a.1", 100, 50, horse="")
-    bench.run(initiative.leaders_step(bench.game), "", Holder("a.5"))
+    bench.step("leaders", "", "holder a.5")
     assert [bench.fig(f"a.{n}").holder for n in (1, 2, 5, 6)] == [False, False, True, False]
     bench = squad("colonial", profile="cavalry")
     bench.state.phase = "leaders"
-    bench.run(initiative.leaders_step(bench.game), "")
+    bench.step("leaders", "")
     assert bench.asked == []
 
 
@@ -292,12 +292,12 @@ def test_mounting_costs_half_a_move():
     bench = squad("colonial", profile="mounted_infantry")
     law = movement.order_law(bench.game, "a")
     assert law.refuse(Saddle("a", True)).rule == "LOW-8.36"
-    bench.run(mounts.saddle(bench.game, "a", False), "", Holder("a.1"))
+    bench.moves("a", "", "saddle a false", "holder a.1")
     assert (bench.fig("a.1").mount, bench.fig("a.1").moved) == ("", 625)
     assert plan.left(bench.game, bench.fig("a.1")) == 625
     bench = squad("colonial", profile="mounted_infantry")
     bench.put("a.1", 100, 50, moved=1001)
-    assert movement.order_law(bench.game, "a").refuse(Saddle("a", False)).rule == "LOW-8.36"
+    assert bench.order_refusal("a", "saddle a false").rule == "LOW-8.36"
 
 
 @pytest.mark.parametrize(("option", "y"), [("off", 40), ("on", 30)])
@@ -305,8 +305,8 @@ def test_mounted_flight(option, y):
     """LOW-8.38: a dismounted unit remounts first, for half a move, or for nothing with the option."""
     bench = squad("colonial", profile="cavalry", free_remount_in_flight=option)
     bench.put("a.1", 100, 50, mount="")
-    bench.game.emit(flight.Broke("a"))
-    bench.run(flight.flee(bench.game, "a"), "")
+    bench.breaks("a")
+    bench.step("flight", "", side=OURS)
     assert bench.fig("a.1").mount == "col_horse"
     assert bench.fig("a.1").y == y * 100
 
@@ -331,17 +331,17 @@ def test_orders_offer_moves_and_charges():
 
 def test_who_dismounts_may_still_use_the_other_half():
     """LOW-8.36, LOW-6.3, LOW-RULING-96: half a move to get down, half a move on foot and a shot are left; who rode 5 of 20 cm has a quarter left."""
-    from bocage.games.legends_old_west.aim import may_fire_after_move
-    from bocage.games.legends_old_west.tables import WEAPONS
+    from bocage.games.legends_old_west.aiming.aim import may_fire_after_move
+    from bocage.games.legends_old_west.tables.tables import WEAPONS
 
     for ridden, left, shoots in ((0, 625, True), (500, 312, False), (1000, 0, False)):
         bench = squad("colonial", profile="cavalry")
         bench.put("a.1", 100, 50, moved=ridden)
-        bench.run(mounts.saddle(bench.game, "a", False), "", Holder("a.1"))
+        bench.moves("a", "", "saddle a false", "holder a.1")
         me = bench.fig("a.1")
         assert plan.left(bench.game, me) == left
         assert (may_fire_after_move(bench.game, me, WEAPONS["col_rifle"]) is None) == shoots
     bench = squad("colonial", profile="cavalry")
     bench.put("a.1", 100, 50, mount="")
-    bench.run(mounts.saddle(bench.game, "a", True), "")
+    bench.moves("a", "", "saddle a true")
     assert plan.left(bench.game, bench.fig("a.1")) == 1000

@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from bocage.games.legends_old_west import guns
-from bocage.games.legends_old_west.aim import refuse_shooter
-from bocage.games.legends_old_west.ambush import may_watch
-from bocage.games.legends_old_west.events import TurnBegan
-from bocage.games.legends_old_west.flight import Broke
-from bocage.games.legends_old_west.guessing import Guess
-from bocage.games.legends_old_west.spotting import spotter
+from bocage.games.legends_old_west.aiming.aim import refuse_shooter
+from bocage.games.legends_old_west.aiming.spotting import spotter
+from bocage.games.legends_old_west.arms import guns
+from bocage.games.legends_old_west.arms.guessing import Guess
+from bocage.games.legends_old_west.shooting.ambush import may_watch
+from bocage.games.legends_old_west.state.events import TurnBegan
 from bocage.space.plane import Point
 
 from .bench import Bench, rect
@@ -26,7 +25,7 @@ def test_an_observer_who_spots_does_not_shoot() -> None:
     (me,) = bench.men("o", "ww2_observer", [(60, 150)], ("ww2_rifle",))
     (idle,) = bench.men("p", "ww2_observer", [(63, 150)], ("ww2_rifle",))
     assert refuse_shooter(bench.game, bench.fig(me)) is None
-    bench.run(guns.fire_gun(bench.game, gun), "hit 2", guns.Lay("e"))
+    bench.fires(gun, "hit 2", "lay e")
     refusal = refuse_shooter(bench.game, bench.fig(me))
     assert refusal is not None
     assert (refusal.rule, refusal.message) == ("LOW-12.27", "has-spotted")
@@ -57,7 +56,7 @@ def test_who_may_not_spot() -> None:
         assert spotter(bench.game, gun, Point(10000, 18325)) == found
     bench, gun = battery("ww2")
     bench.men("o", "ww2_observer", [(60, 150)], ())
-    bench.game.emit(Broke("o"))
+    bench.breaks("o")
     assert spotter(bench.game, gun, Point(10000, 18325)) == ""
 
 
@@ -69,7 +68,7 @@ def test_the_gunners_of_14_18_need_no_observer_where_they_see() -> None:
         bench.game.forget()
         foes(bench, (100, 183.25))
         (me,) = bench.men("o", "ww1_observer", [(60, 150)], ("ww1_rifle",))
-        bench.run(guns.fire_gun(bench.game, gun), "hit 2, wound 1", guns.Lay("e"))
+        bench.fires(gun, "hit 2, wound 1", "lay e")
         assert bench.fig(me).spotted is spots
 
 

@@ -10,25 +10,26 @@ from bocage.core.decision import Ask, Question, Watched
 from bocage.core.legal import PASS, Answer, only
 from bocage.core.registry import title
 from bocage.core.text import table_texts
-from bocage.games.legends_old_west.air_events import Crashed, Spins
-from bocage.games.legends_old_west.arms_events import Malfunctioned
-from bocage.games.legends_old_west.automatic import Dice
-from bocage.games.legends_old_west.drive_law import Drive
-from bocage.games.legends_old_west.events import Charged, FightWon, ObstacleMet, Stormed
-from bocage.games.legends_old_west.fire_events import Shot
-from bocage.games.legends_old_west.firing import Treat
-from bocage.games.legends_old_west.flight import Broke
-from bocage.games.legends_old_west.initiative import Recover
-from bocage.games.legends_old_west.orders import Move, Spot, Storm
-from bocage.games.legends_old_west.pluck import Lend
-from bocage.games.legends_old_west.results import measure
-from bocage.games.legends_old_west.search import Search
-from bocage.games.legends_old_west.vehicle_events import Bogged, ObstacleTried, VehicleDamaged
-from bocage.games.legends_old_west.vehicle_fire import FireWeapon
-from bocage.games.legends_old_west.wound_events import Fell, GotUp, Wounded
+from bocage.games.legends_old_west.aiming.pluck import Lend
+from bocage.games.legends_old_west.arms.machine_guns import Dice
+from bocage.games.legends_old_west.moving.fleeing import Broke
+from bocage.games.legends_old_west.moving.orders import Move, Spot, Storm
+from bocage.games.legends_old_west.shooting.search import Search
+from bocage.games.legends_old_west.state.air_events import Crashed, Spins
+from bocage.games.legends_old_west.state.arms_events import Malfunctioned
+from bocage.games.legends_old_west.state.events import Charged, FightWon, ObstacleMet, Stormed
+from bocage.games.legends_old_west.state.fire_events import Shot
+from bocage.games.legends_old_west.state.vehicle_events import Bogged, ObstacleTried, VehicleDamaged
+from bocage.games.legends_old_west.state.wound_events import Fell, GotUp, Wounded
+from bocage.games.legends_old_west.turn.firing import Treat
+from bocage.games.legends_old_west.turn.initiative import Recover
+from bocage.games.legends_old_west.vehicles.drive_law import Drive
+from bocage.games.legends_old_west.vehicles.vehicle_fire import FireWeapon
+from bocage.games.legends_old_west.view.results import measure
 from bocage.space.plane import Point
 from bocage.testing import given
-from tests.games.legends_old_west.bench import OURS, THEIRS, Bench
+
+from .bench import OURS, THEIRS, Bench
 
 TITLE = title("legends_old_west")
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west import morale, pluck, turn
-from bocage.games.legends_old_west.flight import Broke, Rallied
-from bocage.games.legends_old_west.pluck import Lend
-from bocage.games.legends_old_west.tables import PROFILES
-from bocage.games.legends_old_west.wound_events import remove
+from bocage.games.legends_old_west.aiming import pluck
+from bocage.games.legends_old_west.aiming.pluck import Lend
+from bocage.games.legends_old_west.moving.fleeing import Rallied
+from bocage.games.legends_old_west.state.wound_events import remove
+from bocage.games.legends_old_west.tables.tables import PROFILES
+from bocage.games.legends_old_west.turn import morale
 
 from .bench import OURS, THEIRS, replace
 from .test_initiative import lose, many, squad_of_9, table
@@ -21,17 +22,17 @@ def test_case_06_half_losses():
     """
     bench = squad_of_9()
     lose(bench, "a", 4)
-    bench.run(morale.tests_step(bench.game), "")
+    bench.step("tests_fire", "")
     lose(bench, "a", 1)
-    bench.run(morale.tests_step(bench.game), "pluck 2 3", Lend(""))
+    bench.step("tests_fire", "pluck 2 3", "lend")
     assert not bench.state.units["a"].fleeing
     lose(bench, "a", 1)
-    bench.run(morale.tests_step(bench.game), "")
+    bench.step("tests_fire", "")
     bench = squad_of_9()
     lose(bench, "a", 4)
     remove(bench.state, "a.1", "killed")
     bench.game.forget()
-    bench.run(morale.tests_step(bench.game), "pluck 2 3")
+    bench.step("tests_fire", "pluck 2 3")
     assert bench.state.units["a"].fleeing
 
 
@@ -74,14 +75,14 @@ def test_substitution_is_optional():
     bench = table()
     many(bench, "a", 2, (50, 50))
     bench.men("o", "ww1_officer", [(50, 60)], fame=0)
-    assert not bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 2 3", Lend(""))
-    assert bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 2 2", Lend("o.1"))
-    assert bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 3 3", Lend(""))
+    assert not bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 2 3", "lend")
+    assert bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 2 2", "lend o.1")
+    assert bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 3 3", "lend")
 
 
 def test_fame_on_a_pluck_test():
     """LOW-2.23: whose Pluck is used may add Fame to the roll."""
-    from bocage.games.legends_old_west.fame import Spend
+    from bocage.games.legends_old_west.aiming.fame import Spend
 
     bench = table()
     bench.men("o", "ww1_officer", [(50, 60)])
@@ -111,7 +112,7 @@ def test_case_08_general_killed():
     remove(bench.state, "g.1", "killed")
     bench.game.forget()
     bench.state.phase = "tests_fire"
-    bench.run(morale.tests_step(bench.game), "pluck 6 1, pluck 3 2, pluck 2 2, pluck 5 5")
+    bench.step("tests_fire", "pluck 6 1, pluck 3 2, pluck 2 2, pluck 5 5")
     assert [bench.state.units[f"s{n}"].fleeing for n in range(4)] == [False, True, True, False]
 
 
@@ -121,25 +122,25 @@ def test_losses_of_the_end_phase_are_tested_in_it():
     bench.state.units["e"] = replace(bench.state.units["e"], start=3)
     bench.men("g", "ww1_senior_officer", [(150, 20)], down=True)
     bench.state.generals[OURS] = "g.1"
-    bench.run(turn.end_turn(bench.game), "survive 3, pluck 1 1")
+    bench.step("end", "survive 3, pluck 1 1")
     assert bench.state.units["a"].fleeing
     assert bench.state.phase == "turn"
     bench = squad_of_9(nco=False)
     lose(bench, "a", 4)
     bench.put("a.1", 50, 50, down=True)
-    bench.run(turn.end_turn(bench.game), "survive 3, pluck 3 3")
+    bench.step("end", "survive 3, pluck 3 3")
     assert (bench.state.units["a"].half_tested, bench.state.units["a"].fleeing) == (True, False)
 
 
 def test_the_fleeing_do_not_test_half_losses_later():
     """LOW-7.1, LOW-7.5, LOW-RULING-134: the test belongs to the phase of the loss; a unit that fled then and rallies owes nothing."""
     bench = squad_of_9()
-    bench.game.emit(Broke("a"))
+    bench.breaks("a")
     lose(bench, "a", 5)
-    bench.run(morale.tests_step(bench.game), "")
+    bench.step("tests_fire", "")
     bench.game.emit(Rallied("a"))
     bench.state.phase = "tests_fire"
-    bench.run(morale.tests_step(bench.game), "")
+    bench.step("tests_fire", "")
     assert not bench.state.units["a"].fleeing
 
 
@@ -196,7 +197,7 @@ def test_a_question_does_not_tell_where_a_leader_hides(away):
     bench = table()
     many(bench, "a", 2, (50, 50))
     bench.men("o", "ww1_officer", [(50, 55 + away)], fame=0, hidden=True)
-    bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 6 6", Lend(""))
+    bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 6 6", "lend")
     assert bench.asked == ["lend"]
     bench.put("o.1", 50, 55 + away, hidden=False)
     bench.run(pluck.test(bench.game, "a", "LOW-3.5"), "pluck 6 6", *((Lend(""),) if away == 10 else ()))

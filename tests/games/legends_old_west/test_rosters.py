@@ -6,9 +6,8 @@ import msgspec
 import pytest
 
 from bocage.core.errors import DataError
-from bocage.games.legends_old_west.automatic import reach_of
-from bocage.games.legends_old_west.muster import add_unit
-from bocage.games.legends_old_west.roster import (
+from bocage.games.legends_old_west.armies.muster import add_unit
+from bocage.games.legends_old_west.armies.roster import (
     Group,
     Roster,
     RosterUnit,
@@ -26,7 +25,8 @@ from bocage.games.legends_old_west.roster import (
     unit_cost,
     unit_row,
 )
-from bocage.games.legends_old_west.tables import EQUIPMENT, PROFILES, UNITS, WEAPONS
+from bocage.games.legends_old_west.arms.machine_guns import reach_of
+from bocage.games.legends_old_west.tables.tables import EQUIPMENT, PROFILES, UNITS, WEAPONS
 
 from .bench import OURS, Bench
 

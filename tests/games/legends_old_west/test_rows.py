@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.legends_old_west.tables import AIRCRAFT, PROFILES, VEHICLES, WEAPONS
+from bocage.games.legends_old_west.tables.tables import AIRCRAFT, PROFILES, VEHICLES, WEAPONS
 
 
 @pytest.mark.parametrize(

@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import aim, firing_groups, shooting
-from bocage.games.legends_old_west.fire_events import Shot, Stopped
-from bocage.games.legends_old_west.firing import Shoot, fast_draw, fire_step
-from bocage.games.legends_old_west.firing_groups import At, groups
-from bocage.games.legends_old_west.scenario import EffectRow, TerrainPiece
-from bocage.games.legends_old_west.shooting import Use, fire_group, volley
-from bocage.games.legends_old_west.state import Figure
-from bocage.games.legends_old_west.tables import WEAPONS
-from bocage.games.legends_old_west.troops import allowance
-from bocage.games.legends_old_west.turn import is_idle
-from bocage.games.legends_old_west.way import items
+from bocage.games.legends_old_west.aiming import aim, to_hit
+from bocage.games.legends_old_west.aiming.in_the_way import items
+from bocage.games.legends_old_west.ground.troops import allowance
+from bocage.games.legends_old_west.shooting import firing_groups, volleys
+from bocage.games.legends_old_west.shooting.firing_groups import At, groups
+from bocage.games.legends_old_west.shooting.volleys import volley
+from bocage.games.legends_old_west.state.fire_events import Shot, Stopped
+from bocage.games.legends_old_west.state.state import Figure
+from bocage.games.legends_old_west.tables.scenario import EffectRow, TerrainPiece
+from bocage.games.legends_old_west.tables.tables import WEAPONS
+from bocage.games.legends_old_west.turn.firing import Shoot
+from bocage.games.legends_old_west.turn.turn import is_idle
 
 from .bench import OURS, THEIRS, Bench, rect, replace
 
@@ -38,13 +39,13 @@ def duel(era="colonial", far=40, terrain=(), weapon="rifle", profile="regular", 
 def test_a_shot_needs_T_or_more():
     """LOW-2.15, LOW-6.1: a D6 of T or more hits; one shot per figure and turn (LOW-2.31)."""
     bench, me, foe = duel()
-    bench.run(volley(bench.game, [me], "e"), "hit 3")
+    bench.fires(me, "hit 3", "at e")
     assert bench.alive(foe) == [True]
     refusal = aim.refuse_shooter(bench.game, bench.fig(me))
     assert refusal is not None
     assert refusal.rule == "LOW-2.31"
     bench, me, foe = duel()
-    bench.run(volley(bench.game, [me], "e"), "hit 4, wound 4")
+    bench.fires(me, "hit 4, wound 4", "at e")
     assert bench.alive(foe) == [False]
 
 
@@ -64,7 +65,7 @@ def test_case_13_cavalry_fire(die, hits, jam):
     bench.run(volley(bench.game, [me], "e"), f"hit {die}" + (", wound 1" if hits else ""))
     assert bool(bench.fig(me).jammed) == jam
     bench.put(me, 100, 10, moved=0, shots=0, jammed=())
-    bench.run(volley(bench.game, [me], "e"), "hit 4, wound 1")
+    bench.fires(me, "hit 4, wound 1", "at e")
 
 
 def test_lancers_with_firearms():
@@ -98,16 +99,16 @@ def test_mounted_infantry_fire_from_the_saddle():
 def test_a_jam_lasts_the_next_turn():
     """LOW-2.18: jammed now, silent next turn, free the turn after; the option switches it off; bows do not jam."""
     bench, me, _ = duel()
-    bench.run(volley(bench.game, [me], "e"), "hit 1")
+    bench.fires(me, "hit 1", "at e")
     for turn, rule in ((4, "LOW-2.18"), (5, "")):
         bench.state.turn = turn
         refusal = aim.refuse_weapon(bench.game, bench.fig(me), WEAPONS["col_rifle"])
         assert (refusal.rule if refusal else "") == rule
     bench, me, _ = duel(jam_on_one="off")
-    bench.run(volley(bench.game, [me], "e"), "hit 1")
+    bench.fires(me, "hit 1", "at e")
     assert not bench.fig(me).jammed
     bench, me, _ = duel(weapon="bow", profile="irregular")
-    bench.run(volley(bench.game, [me], "e"), "hit 1")
+    bench.fires(me, "hit 1", "at e")
     assert not bench.fig(me).jammed
 
 
@@ -115,11 +116,11 @@ def test_case_14_in_the_way():
     """LOW-CASE-14, LOW-2.16: a low wall needs 4+; past it a friend on the line needs 4+ or takes the hit himself."""
     wall = line(90, 30, 110, 30)
     bench, me, foe = duel(terrain=[wall])
-    bench.run(volley(bench.game, [me], "e"), "hit 4, way 3")
+    bench.fires(me, "hit 4, way 3", "at e")
     assert bench.told(Stopped)[0].by == ""
     bench, me, foe = duel(terrain=[wall])
     friend = bench.men("b", "col_regular", [(100, 40)])[0]
-    bench.run(volley(bench.game, [me], "e"), "hit 4, way 4, way 2, wound 4")
+    bench.fires(me, "hit 4, way 4, way 2, wound 4", "at e")
     assert bench.alive(friend, foe) == [False, True]
 
 
@@ -190,7 +191,7 @@ def test_the_default_target_is_the_nearest_seen():
     bench, me, foe = duel(far=40)
     bench.put(foe, 90, 40)
     other = bench.men("e", "col_regular", [(110, 40)], (), THEIRS)[0]
-    bench.run(volley(bench.game, [me], "e"), "hit 4, wound 4", At(other))
+    bench.run(volley(bench.game, [me], "e"), "hit 4, wound 4", f"at {other}")
     assert bench.alive(foe, other) == [True, False]
     assert bench.asked == ["pick_target"]
     bench, me, foe = duel(far=40, terrain=[rect("building", 60, 20, 80, 10)])
@@ -201,7 +202,7 @@ def test_a_sniper_chooses_his_target():
     """LOW-12.4: any figure he sees, not only the nearest; a rifleman may not."""
     bench, me, near = duel("ww2", weapon="precision_rifle", profile="sniper")
     far = bench.men("e", "ww2_nco", [(110, 70)], (), THEIRS, fortune=0)[0]
-    bench.run(volley(bench.game, [me], "e"), "hit 2, wound 4", At(far))
+    bench.fires(me, "hit 2, wound 4", "at e", f"at {far}")
     assert bench.alive(near, far) == [True, False]
     bench, me, near = duel("ww2")
     bench.men("e", "ww2_nco", [(110, 70)], (), THEIRS)
@@ -215,7 +216,7 @@ def test_what_a_sniper_may_not_choose():
         bench, me, foe = duel("ww2", weapon=weapon, profile=profile)
         bench.put(foe, 90, 40)
         bench.men("e", "ww2_regular", [(110, 40), (100, 199)], (), THEIRS)
-        ask = next(shooting.pick_target(bench.game, me, shooting.marks_for(bench.game, me, f"ww2_{weapon}", "e")))
+        ask = next(volleys.pick_target(bench.game, me, volleys.marks_for(bench.game, me, f"ww2_{weapon}", "e")))
         assert [answer.aim for answer in ask.legal] == ["e.1", "e.2"]
         refusal = ask.refuse(At("e.3"))
         assert (refusal.rule, refusal.message) == (rule, message)
@@ -235,14 +236,14 @@ def test_stealthy_snipers():
 def test_rapid_fire():
     """LOW-12.7, LOW-12.8: a WWII sniper who did not move may shoot twice, each shot rolled apart; after a move only once."""
     bench, me, foe = duel("ww2", weapon="precision_rifle", profile="sniper")
-    bench.run(fire_group(bench.game, me), "hit 2, wound 1", At("e"))
+    bench.fires(me, "hit 2, wound 1", "at e")
     assert groups(bench.game, OURS) == [me]
-    bench.run(fire_group(bench.game, me), "hit 2, wound 4", At("e"))
+    bench.fires(me, "hit 2, wound 4", "at e")
     assert bench.alive(foe) == [False]
     assert groups(bench.game, OURS) == []
     bench, me, foe = duel("ww2", weapon="precision_rifle", profile="sniper")
     bench.put(me, 100, 10, moved=100)
-    bench.run(fire_group(bench.game, me), "hit 2, wound 1", At("e"))
+    bench.fires(me, "hit 2, wound 1", "at e")
     assert groups(bench.game, OURS) == []
 
 
@@ -251,7 +252,7 @@ def test_fast_draw():
     bench, me, _ = duel("ww1", weapon="precision_rifle", profile="sniper")
     bench.men("b", "ww1_regular", [(120, 10)], ("ww1_rifle",))
     bench.state.first = THEIRS
-    bench.run(fast_draw(bench.game), "hit 2, wound 1", Shoot(me), At("e"))
+    bench.step("fast_draw", "hit 2, wound 1", f"shoot {me}", "at e")
     assert bench.asked[:1] == ["fast_draw"]
     assert [event.figure for event in bench.told(Shot)] == [me]
 
@@ -264,7 +265,7 @@ def test_fast_drawers_of_the_initiative_side_shoot_first(first):
     bench.men("e", "ww1_sniper", [(100, 35)], ("ww1_precision_rifle",), THEIRS)
     bench.state.first = first
     shots = [("a.1", "e"), ("e.1", "a")] if first == OURS else [("e.1", "a"), ("a.1", "e")]
-    bench.run(fast_draw(bench.game), "hit 1, hit 1", *(answer for ident, unit in shots for answer in (Shoot(ident), At(unit))))
+    bench.step("fast_draw", "hit 1, hit 1", *(answer for ident, unit in shots for answer in (Shoot(ident), At(unit))))
     assert [event.figure for event in bench.told(Shot)] == [ident for ident, _ in shots]
     assert is_idle(Bench("ww2").game, "fast_draw", "")
     assert not is_idle(bench.game, "fast_draw", "")
@@ -282,14 +283,14 @@ def test_every_shot_is_heard():
         return bench
 
     bench = night()
-    bench.run(fast_draw(bench.game), "hit 1", Shoot("a.1"), At("e"))
+    bench.step("fast_draw", "hit 1", "shoot a.1", "at e")
     assert bench.state.units["e"].alert
     bench = night("regular", "rifle")
     bench.run(volley(bench.game, ["a.1"], "e", opportunity=True), "hit 1")
     assert bench.state.units["e"].alert
     bench = night("regular", "rifle")
     bench.state.phase, bench.state.active = "fire", OURS
-    bench.run(fire_step(bench.game), "", Shoot("a"), PASS)
+    bench.step("fire", "", "shoot a", PASS, side=OURS)
     assert not bench.state.units["e"].alert
 
 
@@ -298,7 +299,7 @@ def test_weapons_are_stated_before_rolling():
     bench = Bench("ww2")
     me = bench.men("a", "ww2_regular", [(100, 10)], ("ww2_rifle", "ww2_pistol"))[0]
     bench.men("e", "ww2_regular", [(100, 30)], (), THEIRS)
-    bench.run(volley(bench.game, [me], "e"), "hit 1", Use("ww2_pistol"))
+    bench.run(volley(bench.game, [me], "e"), "hit 1", "use ww2_pistol")
     assert bench.asked == ["weapon"]
     assert bench.fig(me).jammed == (("ww2_pistol", 4),)
     bench.put(me, 100, 10, shots=0)
@@ -316,10 +317,10 @@ def test_groups_that_declare_apart():
     bench.men("e", "ww2_regular", [(100, 40)], (), THEIRS)
     bench.men("f", "ww2_regular", [(110, 40)], (), THEIRS)
     assert sorted(groups(bench.game, OURS)) == ["a", lmg, nco]
-    bench.run(fire_group(bench.game, "a"), "hit 1 1", At("f"))
+    bench.fires("a", "hit 1 1", "at f")
     assert bench.state.units["a"].fired
     assert sorted(groups(bench.game, OURS)) == [lmg, nco]
-    assert shooting.refuse_aim(bench.game, nco, "nobody").rule == "LOW-6.9"
+    assert volleys.refuse_aim(bench.game, nco, "nobody").rule == "LOW-6.9"
 
 
 def test_figures_that_cannot_reach_hold_their_fire():
@@ -327,7 +328,7 @@ def test_figures_that_cannot_reach_hold_their_fire():
     bench = Bench("ww2")
     bench.men("a", "ww2_regular", [(100, 10), (100, 60)], ("ww2_rifle",))
     bench.men("e", "ww2_regular", [(100, 90)], (), THEIRS)
-    bench.run(fire_group(bench.game, "a"), "hit 1", At("e"))
+    bench.fires("a", "hit 1", "at e")
     assert [event.figure for event in bench.told(Shot)] == ["a.2"]
 
 
@@ -351,7 +352,7 @@ def test_a_shot_from_a_building_makes_a_target():
         bench, me, foe = duel("ww2", terrain=house, far=34, building_occupants_need_localisation=needs)
         bench.put(foe, 100, 46.5)
         assert firing_groups.group_targets(bench.game, "a") == []
-        bench.run(volley(bench.game, [foe], "a"), "hit 2")
+        bench.fires(foe, "hit 2", "at a")
         assert firing_groups.group_targets(bench.game, "a") == then
         assert aim.has_target(bench.game, me, "e", 6000) is bool(then)
 
@@ -360,8 +361,8 @@ def test_the_whole_step_offers_and_ends():
     """LOW-3.3, LOW-6.1: group after group of the active side; declining ends its shooting."""
     bench, _me, _ = duel()
     bench.state.phase, bench.state.active = "fire", OURS
-    bench.run(fire_step(bench.game), "hit 1", Shoot("a"), At("e"))
-    bench.run(fire_step(bench.game), "")
+    bench.step("fire", "hit 1", "shoot a", "at e", side=OURS)
+    bench.step("fire", "", side=OURS)
     assert f"pass:{OURS}" in bench.state.done
 
 
@@ -392,7 +393,7 @@ def test_walking_wounded_shoot_on_6():
     bench, me, foe = duel("ww2")
     bench.put(me, 100, 10, red=True)
     assert allowance(bench.game, bench.fig(me)) == 750
-    bench.run(volley(bench.game, [me], "e"), "hit 5")
+    bench.fires(me, "hit 5", "at e")
     assert bench.alive(foe) == [True]
 
 
@@ -401,5 +402,5 @@ def test_who_has_shot_is_known_at_once():
     bench = Bench("ww2")
     (me,) = bench.men("a", "ww2_regular", [(50, 20)], ["ww2_rifle"])
     assert [f.shots for f in bench.game.fighters(OURS)] == [0]
-    shooting.spent(bench.game, me, "ww2_rifle")
+    to_hit.spent(bench.game, me, "ww2_rifle")
     assert [f.shots for f in bench.game.fighters(OURS)] == [1]

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from bocage.games.legends_old_west import automatic, crews, launchers, mines
-from bocage.games.legends_old_west.arms import HANDLERS, TASKS
-from bocage.games.legends_old_west.arms_events import Burst, LoaderNamed, MineExploded
-from bocage.games.legends_old_west.state import Mine
-from bocage.games.legends_old_west.tables import WEAPONS
+from bocage.games.legends_old_west.aiming import crews
+from bocage.games.legends_old_west.arms import launchers, machine_guns, mines
+from bocage.games.legends_old_west.arms.handlers import HANDLERS, TASKS
+from bocage.games.legends_old_west.state.arms_events import Burst, LoaderNamed, MineExploded
+from bocage.games.legends_old_west.state.state import Mine
+from bocage.games.legends_old_west.tables.tables import WEAPONS
 
 from .bench import OURS, THEIRS, Bench, cm, rect, replace
 
@@ -30,8 +31,7 @@ def team(era: str = "ww2", weapon: str = "mg", far: float = 40, loader: bool = T
 
 
 def shoot(bench: Bench, me: str, dice: str, count: int) -> None:
-    weapon = bench.fig(me).weapons[0]
-    bench.run(automatic.fire(bench.game, me, weapon, "e"), dice, automatic.Dice(count))
+    bench.fires(me, dice, "at e", f"dice {count}")
 
 
 def test_case_15_short_range() -> None:
@@ -54,7 +54,7 @@ def test_case_16_how_far_at_all() -> None:
     """LOW-CASE-16, LOW-18.12: no limit by default; with the option 160 cm is the last and 161 is refused."""
     for far, option, rule in ((161, "off", ""), (160, "on", ""), (161, "on", "LOW-18.12")):
         bench, me, _ = team(far=far, extended_range_cap=option)
-        refusal = automatic.refuse(bench.game, me, "ww2_mg", "e")
+        refusal = machine_guns.refuse(bench.game, me, "ww2_mg", "e")
         assert (refusal.rule if refusal else "") == rule
 
 
@@ -77,50 +77,50 @@ def test_examples_of_the_seed(far: float, die: int, hits: int) -> None:
 def test_how_many_dice() -> None:
     """LOW-18.7, LOW-18.8: at most 4, 5 with a loader in contact (MG, LMG), 3 for an SMG whoever stands by; fewer may be rolled, more are refused."""
     bench, me, _ = team()
-    assert automatic.most_dice(bench.game, me, WEAPONS["ww2_mg"]) == 5
+    assert machine_guns.most_dice(bench.game, me, WEAPONS["ww2_mg"]) == 5
     bench.put("a.2", 103, 10)
-    assert automatic.most_dice(bench.game, me, WEAPONS["ww2_mg"]) == 4
-    assert automatic.most_dice(bench.game, me, WEAPONS["ww2_lmg"]) == 3
+    assert machine_guns.most_dice(bench.game, me, WEAPONS["ww2_mg"]) == 4
+    assert machine_guns.most_dice(bench.game, me, WEAPONS["ww2_lmg"]) == 3
     smg, me, _ = team(weapon="smg", far=10)
-    assert automatic.most_dice(smg.game, me, WEAPONS["ww2_smg"]) == 3
+    assert machine_guns.most_dice(smg.game, me, WEAPONS["ww2_smg"]) == 3
     shoot(smg, me, "hit 2 2", 2)
-    rule = automatic.ask_dice(smg.game, OURS, me, "ww2_smg", 3)
+    rule = machine_guns.ask_dice(smg.game, OURS, me, "ww2_smg", 3)
     ask = next(rule)
-    assert ask.legal.refuse(automatic.Dice(4)).rule == "LOW-18.7"
-    assert ask.legal.refuse(automatic.Dice(0)).rule == "LOW-18.7"
+    assert ask.legal.refuse(machine_guns.Dice(4)).rule == "LOW-18.7"
+    assert ask.legal.refuse(machine_guns.Dice(0)).rule == "LOW-18.7"
 
 
 def test_allocation() -> None:
     """LOW-18.11: one hit each in order of distance, starting again when all have one."""
-    assert automatic.allocate(["t", "o"], 3) == ["t", "t", "o"]
-    assert automatic.allocate(["t", "o", "p"], 2) == ["t", "o"]
-    assert automatic.allocate(["t"], 2) == ["t", "t"]
+    assert machine_guns.allocate(["t", "o"], 3) == ["t", "t", "o"]
+    assert machine_guns.allocate(["t", "o", "p"], 2) == ["t", "o"]
+    assert machine_guns.allocate(["t"], 2) == ["t", "t"]
 
 
 def test_no_burst_on_friends_and_the_radius_option() -> None:
     """LOW-2.17, LOW-18.4: a friend under the template forbids the shot; with the option all within 10 cm count, friends too."""
     bench, me, _ = team(far=30)
     bench.men("b", "ww2_regular", [(97, 42.5)])
-    assert automatic.refuse(bench.game, me, "ww2_mg", "e").rule == "LOW-2.17"
+    assert machine_guns.refuse(bench.game, me, "ww2_mg", "e").rule == "LOW-2.17"
     wide, me, foes = team(far=30, auto_fire_cohesion_radius="on")
     friend = wide.men("b", "ww2_regular", [(88, 42.5)])[0]
-    assert automatic.refuse(wide.game, me, "ww2_mg", "e") is None
-    assert automatic.covered_by(wide.game, me, WEAPONS["ww2_mg"], foes[0]) == [foes[0], foes[1], friend]
+    assert machine_guns.refuse(wide.game, me, "ww2_mg", "e") is None
+    assert machine_guns.covered_by(wide.game, me, WEAPONS["ww2_mg"], foes[0]) == [foes[0], foes[1], friend]
     wide.put(friend, 87.4, 42.5)
-    assert automatic.covered_by(wide.game, me, WEAPONS["ww2_mg"], foes[0]) == [foes[0], foes[1]]
+    assert machine_guns.covered_by(wide.game, me, WEAPONS["ww2_mg"], foes[0]) == [foes[0], foes[1]]
 
 
 def test_the_smg_sprays() -> None:
     """LOW-18.11, LOW-18.12, LOW-23.2: an SMG lays the flame template toward the target, its narrow end up to 15 cm away; nominal range 35.5 cm, half 17.75."""
     bench, me, foes = team(weapon="smg", far=30, loader=False)
-    template = automatic.template_on(bench.game, me, foes[0], WEAPONS["ww2_smg"])
+    template = machine_guns.template_on(bench.game, me, foes[0], WEAPONS["ww2_smg"])
     assert template.apex.y == cm(11.25 + 14.3) or cm(11.25) <= template.apex.y <= cm(11.25 + 15)
-    assert automatic.covered_by(bench.game, me, WEAPONS["ww2_smg"], foes[0])[0] == foes[0]
+    assert machine_guns.covered_by(bench.game, me, WEAPONS["ww2_smg"], foes[0])[0] == foes[0]
     assert WEAPONS["ww2_smg"].reach == 3550
     near, me, foes = team(weapon="smg", far=17.75, loader=False)
-    assert automatic.range_modifier(near.game, me, foes[0], WEAPONS["ww2_smg"]) == 1
+    assert machine_guns.range_modifier(near.game, me, foes[0], WEAPONS["ww2_smg"]) == 1
     far, me, foes = team(weapon="smg", far=17.76, loader=False)
-    assert automatic.range_modifier(far.game, me, foes[0], WEAPONS["ww2_smg"]) == 0
+    assert machine_guns.range_modifier(far.game, me, foes[0], WEAPONS["ww2_smg"]) == 0
 
 
 def test_bipod_and_tripod() -> None:
@@ -129,23 +129,23 @@ def test_bipod_and_tripod() -> None:
         row = WEAPONS[f"{era}_mg"]
         assert (row.range_bipod_cm, row.range_tripod_cm, row.reach) == (60, 80, 8000)
     bench, me, foes = team(far=70, loader=False)
-    assert automatic.range_modifier(bench.game, me, foes[0], WEAPONS["ww2_mg"]) == 0
+    assert machine_guns.range_modifier(bench.game, me, foes[0], WEAPONS["ww2_mg"]) == 0
     bench.put(me, 100, 10, trait="bipod")
-    assert automatic.range_modifier(bench.game, me, foes[0], WEAPONS["ww2_mg"]) == -1
+    assert machine_guns.range_modifier(bench.game, me, foes[0], WEAPONS["ww2_mg"]) == -1
 
 
 def test_the_colonial_machine_gun() -> None:
     """LOW-18.17, LOW-10.5: 4 dice and one for the loader, Strength 3, 120 cm; no bonus at short range, none beyond its range, no set-up."""
     bench, me, foes = team("colonial", far=20)
     row = WEAPONS["col_mg"]
-    assert automatic.most_dice(bench.game, me, row) == 5
-    assert automatic.range_modifier(bench.game, me, foes[0], row) == 0
+    assert machine_guns.most_dice(bench.game, me, row) == 5
+    assert machine_guns.range_modifier(bench.game, me, foes[0], row) == 0
     assert crews.is_set_up(bench.game, me, "col_mg") is None
     shoot(bench, me, "hit 4 4 4 5 4, wound 4", 5)
     far, me, _ = team("colonial", far=120.01)
-    assert automatic.refuse(far.game, me, "col_mg", "e").rule == "LOW-18.17"
+    assert machine_guns.refuse(far.game, me, "col_mg", "e").rule == "LOW-18.17"
     edge, me, _ = team("colonial", far=120)
-    assert automatic.refuse(edge.game, me, "col_mg", "e") is None
+    assert machine_guns.refuse(edge.game, me, "col_mg", "e") is None
 
 
 def test_what_is_in_the_way_stops_bursts() -> None:
@@ -153,7 +153,7 @@ def test_what_is_in_the_way_stops_bursts() -> None:
     bench = Bench(terrain=[rect("rough", 90, 30, 20, 4)])
     me = bench.men("a", "ww2_regular", [(100, 10)], ("ww2_lmg",))[0]
     foe = bench.men("e", "ww2_regular", [(100, 60)], (), THEIRS)[0]
-    bench.run(automatic.fire(bench.game, me, "ww2_lmg", "e"), "hit 5 5 2, way 2, way 3, wound 4", automatic.Dice(3))
+    bench.fires(me, "hit 5 5 2, way 2, way 3, wound 4", "at e", "dice 3")
     assert bench.alive(foe) == [False]
 
 
@@ -210,7 +210,7 @@ def test_replacing_a_loader() -> None:
     bench.men("b", "ww2_regular", [(97, 10)])
     assert not crews.has_loader(bench.game, me)
     assert crews.replacements(bench.game, me) == ["a.2", "a.3"]
-    bench.run(crews.name_loaders(bench.game, OURS), "", crews.TakePlace("a.2"))
+    bench.run(crews.name_loaders(bench.game, OURS), "", "take place a.2")
     assert bench.told(LoaderNamed)
     assert bench.fig("a.2").loader_of == me
     assert not crews.has_loader(bench.game, me)  # he must come up to the gun first
@@ -229,7 +229,7 @@ def test_a_panzerfaust_is_used_once() -> None:
     me = bench.men("a", "ww2_regular", [(100, 50)], ("ww2_rifle", "ww2_panzerfaust"))[0]
     tank = bench.vehicle("t", "sherman", (100, 75), side=THEIRS)
     assert launchers.refuse(bench.game, me, "ww2_panzerfaust", tank) is None
-    bench.run(launchers.fire(bench.game, me, "ww2_panzerfaust", tank), "hit 5, location 1, wound 5, d3 1, damage 6, pluck 4 3")
+    bench.fires(me, "hit 5, location 1, wound 5, d3 1, damage 6, pluck 4 3", f"at {tank}", "use ww2_panzerfaust")
     assert bench.state.vehicles[tank].hit_points == 3
     assert launchers.refuse(bench.game, me, "ww2_panzerfaust", tank).rule == "LOW-18.15"
 
@@ -252,7 +252,7 @@ def test_a_bazooka_needs_its_loader() -> None:
     me = bench.men("a", "ww2_regular", [(100, 50)], ("ww2_bazooka",))[0]
     mate = bench.men("a", "ww2_regular", [(120, 50)], (), loader_of=me)[0]
     foe = bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)[0]
-    bench.run(launchers.fire(bench.game, me, "ww2_bazooka", "e"), "hit 2")
+    bench.fires(me, "hit 2", "at e")
     assert not bench.fig(me).loaded
     assert launchers.refuse(bench.game, me, "ww2_bazooka", "e").rule == "LOW-18.2"
     bench.put(mate, 102.5, 50)
@@ -345,11 +345,11 @@ def test_a_burst_among_equally_near_men() -> None:
     gunner = bench.men("a", "ww2_gunner", [(100, 20)], ("ww2_mg",))[0]
     bench.men("e", "ww2_regular", [(80, 80), (120, 80)], (), THEIRS)
     bench.men("b", "ww2_regular", [(76, 80)])
-    bench.run(automatic.fire(bench.game, gunner, "ww2_mg", "e"), "hit 6 2 2 2, wound 1", automatic.Dice(4))
+    bench.fires(gunner, "hit 6 2 2 2, wound 1", "at e", "dice 4")
     assert "nearest" not in bench.asked
     assert bench.told(Burst)[0].x == 12000
     bench.men("d", "ww2_regular", [(124, 80)])
-    assert automatic.refuse(bench.game, gunner, "ww2_mg", "e").rule == "LOW-2.17"
+    assert machine_guns.refuse(bench.game, gunner, "ww2_mg", "e").rule == "LOW-2.17"
 
 
 @pytest.mark.parametrize("era", ["ww1", "ww2"])
@@ -365,6 +365,6 @@ def test_hits_go_outward_from_the_target() -> None:
     bench = Bench()
     gunner = bench.men("a", "ww2_gunner", [(100, 20)], ("ww2_mg",))[0]
     far, near, aim = bench.men("e", "ww2_regular", [(106, 80), (97, 80), (100, 80)], (), THEIRS)
-    order = automatic.covered_by(bench.game, gunner, WEAPONS["ww2_mg"], aim)
+    order = machine_guns.covered_by(bench.game, gunner, WEAPONS["ww2_mg"], aim)
     assert order == [aim, near, far]
-    assert automatic.allocate(order, 4) == [aim, aim, near, far]
+    assert machine_guns.allocate(order, 4) == [aim, aim, near, far]

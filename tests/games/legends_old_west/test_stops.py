@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.core.decision import Watched
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import flight, mounts, movement, plan, search, turn
-from bocage.games.legends_old_west.charge import Dared, dares
-from bocage.games.legends_old_west.events import Moved, ObstacleMet
-from bocage.games.legends_old_west.fame import Spend
-from bocage.games.legends_old_west.march import Course, carry_out
-from bocage.games.legends_old_west.orders import Activate, Adjust, Move, Rush, Spot
-from bocage.games.legends_old_west.scenario import TerrainPiece
-from bocage.games.legends_old_west.wound_events import MountKilled
+from bocage.games.legends_old_west.aiming.fame import Spend
+from bocage.games.legends_old_west.ground.courses import Course
+from bocage.games.legends_old_west.moving import mounts, plan
+from bocage.games.legends_old_west.moving.charge import Dared, dares
+from bocage.games.legends_old_west.moving.march import carry_out
+from bocage.games.legends_old_west.moving.orders import Activate, Adjust, Move, Rush, Spot
+from bocage.games.legends_old_west.shooting import search
+from bocage.games.legends_old_west.state.events import Moved, ObstacleMet
+from bocage.games.legends_old_west.state.wound_events import MountKilled
+from bocage.games.legends_old_west.tables.scenario import TerrainPiece
+from bocage.games.legends_old_west.turn import movement
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, rect, replace
@@ -40,7 +42,7 @@ def test_who_is_stopped_at_an_obstacle_goes_no_farther(die, free):
     if not free:
         assert found.rule == "LOW-2.14"
         assert plan.left(bench.game, bench.fig("a.1")) >= 800
-    bench.run(turn.start_turn(bench.game), "")
+    bench.step("turn", "")
     assert not bench.fig("a.1").halted
 
 
@@ -177,7 +179,7 @@ def riders(dice_rider):
     bench.state.phase, bench.state.active = "move", OURS
     bench.game.forget()
     path = (Point(10000, 5000), Point(12000, 5000))
-    bench.run(carry_out(bench.game, "a", [Course("a.1", path, 2000)]), f"hit 6, location 1, wound 6, rider {dice_rider}", Watched(2, "h"))
+    bench.run(carry_out(bench.game, "a", [Course("a.1", path, 2000)]), f"hit 6, location 1, wound 6, rider {dice_rider}", "watched 2 h")
     return bench
 
 
@@ -197,21 +199,19 @@ def test_a_dead_mount_is_not_mounted_again():
     bench = squad("colonial", profile="cavalry")
     bench.game.emit(MountKilled("a.1", "unharmed"))
     assert mounts.refuse_saddle(bench.game, "a", True).message == "no-horses"
-    bench.game.emit(flight.Broke("a"))
-    bench.run(flight.flee(bench.game, "a"), "")
+    bench.breaks("a")
+    bench.step("flight", "", side=OURS)
     assert (bench.fig("a.1").mount, bench.fig("a.1").y) == ("", 5000 - 1250)
 
 
 def test_the_thrown_get_up_in_their_next_move_phase():
     """LOW-2.27: a thrown rider lies until his own side moves again, and then is free to act."""
     bench = riders("1, wound 1")
-    bench.run(turn.start_turn(bench.game), "")
+    bench.step("turn", "")
     assert bench.fig("a.1").dazed
-    bench.state.phase, bench.state.active = "flight", THEIRS
-    bench.run(flight.flight_step(bench.game), "")
+    bench.step("flight", side=THEIRS)
     assert bench.fig("a.1").dazed
-    bench.state.phase, bench.state.active = "flight", OURS
-    bench.run(flight.flight_step(bench.game), "")
+    bench.step("flight", side=OURS)
     assert not bench.fig("a.1").dazed
     assert plan.refuse_bound(bench.game, bench.fig("a.1")) is None
 
@@ -219,14 +219,14 @@ def test_the_thrown_get_up_in_their_next_move_phase():
 def test_flight_meets_obstacles_and_ambushers():
     """LOW-5.4, LOW-2.14, LOW-13.4: a fleeing man rolls at a wall like any other, and may be shot at out of an ambush on his way."""
     bench = squad(terrain=[line(80, 45, 120, 45)])
-    bench.game.emit(flight.Broke("a"))
-    bench.run(flight.flee(bench.game, "a"), "obstacle 1")
+    bench.breaks("a")
+    bench.step("flight", "obstacle 1", side=OURS)
     assert 4600 < bench.fig("a.1").y <= 5000
     bench = squad()
     bench.men("h", "ww2_regular", [(120, 40)], ("ww2_rifle",), THEIRS, hidden=True)
     bench.state.units["h"] = replace(bench.state.units["h"], ambush=True)
-    bench.game.emit(flight.Broke("a"))
-    bench.run(flight.flee(bench.game, "a"), "hit 6, wound 1", Watched(2, "h"))
+    bench.breaks("a")
+    bench.step("flight", "hit 6, wound 1", "watched 2 h", side=OURS)
     assert [event.spots[0][2] for event in bench.told(Moved)] == [4500, 3500]
     assert not bench.fig("h.1").hidden
 

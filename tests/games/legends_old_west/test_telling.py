@@ -13,10 +13,11 @@ from bocage.core.chance import Sampling
 from bocage.core.legal import Pass
 from bocage.core.registry import title
 from bocage.core.text import table_texts
-from bocage.games.legends_old_west import movement, scene
-from bocage.games.legends_old_west.naming import in_cm
-from bocage.games.legends_old_west.orders import Adjust
-from bocage.games.legends_old_west.tables import WEAPONS
+from bocage.games.legends_old_west.ground.naming import in_cm
+from bocage.games.legends_old_west.moving.orders import Adjust
+from bocage.games.legends_old_west.tables.tables import WEAPONS
+from bocage.games.legends_old_west.turn import movement
+from bocage.games.legends_old_west.view import scene
 
 from .bench import OURS, THEIRS, Bench, replace
 from .test_movement import squad, walk
@@ -72,7 +73,7 @@ def test_refusals_count_in_centimetres_and_name_the_ground():
     assert found.facts["cost"] == 15.1
     assert found.facts["left"] == 15
     assert texts.format("refusal-too-far", found.facts).endswith("needs 15.1 cm and has 15 cm left.")
-    assert words("fr").format("refusal-too-far", found.facts).endswith("a besoin de 15,1 cm et n'en a plus que 15.")
+    assert words("fr").format("refusal-too-far", found.facts).endswith("a besoin de 15,1 cm et n’en a plus que 15.")
     bench = squad(terrain=[line(90, 55, 110, 55, "high_wall")])
     assert texts.format("refusal-way-barred", walk(bench, 100, 60).facts).endswith("is barred: High wall.")
     bench = squad(spots=[(100, 50), (103, 50)])
@@ -88,7 +89,7 @@ def test_lengths_are_rounded_to_the_side_of_caution(length, up, shown):
 
 def test_figures_are_told_apart():
     """Two squads of a kind have numbers, leaders are named by rank, others by number, loners by their unit."""
-    from bocage.games.legends_old_west.naming import title as name
+    from bocage.games.legends_old_west.ground.naming import title as name
 
     game: Any = bocage.new("legends_old_west", scenario="crossroads", seed=1).game
     texts = words("en")
@@ -131,7 +132,7 @@ def test_odds_leave_out_what_does_not_happen():
     """Zeros are not told, and one unit is no plural."""
     nothing = dict.fromkeys(("theirs", "mine", "broken", "fled", "wrecks", "lost"), 0)
     assert words("en").format("result-casualties", nothing | {"theirs": 1}) == "1 of theirs"
-    assert words("fr").format("result-casualties", nothing | {"mine": 2, "broken": 1}) == "aucun des leurs, 2 des nôtres, 1 unité brisée"
+    assert words("fr").format("result-casualties", nothing | {"mine": 2, "broken": 1}) == "aucun des leurs, 2 des nôtres, 1 unité en déroute"
     assert words("en").format("answer-at", {"aim": "point"}) == "a spot on the ground"
 
 

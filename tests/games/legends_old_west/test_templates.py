@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from bocage.games.legends_old_west import blast, flame, grenades
-from bocage.games.legends_old_west.arms import HANDLERS
-from bocage.games.legends_old_west.arms_events import Burst, Deviated, FuelExploded, Jet
-from bocage.games.legends_old_west.grenades import ThrowAt, ThrowInto
-from bocage.games.legends_old_west.tables import WEAPONS
-from bocage.games.legends_old_west.wounds import Hit, resolve
+from bocage.games.legends_old_west.aiming import crews
+from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
+from bocage.games.legends_old_west.arms import blast, flame, grenades
+from bocage.games.legends_old_west.arms.grenades import ThrowAt, ThrowInto
+from bocage.games.legends_old_west.arms.handlers import HANDLERS
+from bocage.games.legends_old_west.state.arms_events import Burst, Deviated, FuelExploded, Jet
+from bocage.games.legends_old_west.tables.tables import WEAPONS
 from bocage.space.plane import Point
 
 from .bench import OURS, THEIRS, Bench, rect, replace
@@ -38,7 +39,7 @@ def test_a_grenade_bursts_where_it_was_aimed() -> None:
     bench = Bench()
     me = thrower(bench)
     foe = bench.men("e", REGULAR, [(110, 100)], side=THEIRS)[0]
-    bench.run(grenades.fire(bench.game, me, GRENADE, "point"), "hit 4, wound 4", ThrowAt(11000, 10000))
+    bench.fires(me, "hit 4, wound 4", "at point", "throw at 11000 10000")
     assert bench.alive(foe) == [False]
     assert bench.fig(me).shots == 1
     assert bench.told(Burst)[0].radius == 250
@@ -52,7 +53,7 @@ def test_case_19_a_missed_grenade_deviates(distance: int, dice: str, alive: bool
     bench = Bench()
     me = thrower(bench)
     foe = bench.men("e", REGULAR, [(100, 110)], side=THEIRS)[0]
-    bench.run(grenades.fire(bench.game, me, GRENADE, "point"), dice, ThrowAt(10000, 11000))
+    bench.fires(me, dice, "at point", "throw at 10000 11000")
     assert bench.alive(foe) == [alive]
     (gone,) = bench.told(Deviated)
     assert (gone.x, gone.y, gone.direction) == (10000 + 100 * distance, 11000, 90)
@@ -79,7 +80,7 @@ def test_a_grenade_over_a_low_wall() -> None:
     bench = Bench(terrain=[line("wall", 95, 105, 105, 105)])
     me = thrower(bench)
     foe = bench.men("e", REGULAR, [(100, 108)], side=THEIRS)[0]
-    bench.run(grenades.fire(bench.game, me, GRENADE, "point"), "hit 5, wound 6", ThrowAt(10000, 10800))
+    bench.fires(me, "hit 5, wound 6", "at point", "throw at 10000 10800")
     assert bench.alive(foe) == [False]
 
 
@@ -91,7 +92,7 @@ def test_rifle_grenades_reach_40_cm() -> None:
     refusal = grenades.refuse_throw(bench.game, me, "ww2_rifle_grenade", ThrowAt(14126, 10000))
     assert refusal is not None
     assert refusal.rule == "LOW-14.19"
-    bench.run(grenades.fire(bench.game, me, "ww2_rifle_grenade", "point"), "hit 6", ThrowAt(14000, 10000))
+    bench.run(grenades.fire(bench.game, me, "ww2_rifle_grenade", "point"), "hit 6", "throw at 14000 10000")
     assert bench.told(Burst)[0].radius == 375
 
 
@@ -104,7 +105,7 @@ def test_colonial_grenades() -> None:
     assert refusal is not None
     assert refusal.rule == "LOW-14.20"
     assert grenades.refuse_throw(bench.game, me, "col_grenade", ThrowInto("house")).rule == "LOW-14.20"
-    bench.run(grenades.fire(bench.game, me, "col_grenade", "point"), "hit 4, wound 4", ThrowAt(10000, 11000))
+    bench.fires(me, "hit 4, wound 4", "at point", "throw at 10000 11000")
     assert bench.alive(foe) == [False]
     assert bench.told(Burst)[0].radius == 250
 
@@ -113,7 +114,7 @@ def test_the_table_template_option() -> None:
     """LOW-14.2: option grenade_table_template takes the printed 7.5 cm."""
     bench = Bench(grenade_table_template="on")
     me = thrower(bench)
-    bench.run(grenades.fire(bench.game, me, GRENADE, "point"), "hit 4", ThrowAt(11000, 10000))
+    bench.run(grenades.fire(bench.game, me, GRENADE, "point"), "hit 4", "throw at 11000 10000")
     assert bench.told(Burst)[0].radius == 375
 
 
@@ -129,21 +130,21 @@ def window() -> tuple[Bench, str, str, list[str]]:
 def test_case_20_a_dropped_grenade(window: tuple[Bench, str, str, list[str]]) -> None:
     """LOW-CASE-20, LOW-14.4: on a 1 it bursts on the thrower: he and a friend under it go straight to the wound roll."""
     bench, me, mate, inside = window
-    bench.run(grenades.fire(bench.game, me, GRENADE, "point"), "opening 1, wound 5 3", ThrowInto("house"))
+    bench.fires(me, "opening 1, wound 5 3", "at point", "throw into house")
     assert bench.alive(me, mate, *inside) == [False, True, True, True, True]
 
 
 def test_case_20_through_the_window(window: tuple[Bench, str, str, list[str]]) -> None:
     """LOW-CASE-20, LOW-14.5, LOW-14.6: on 2-6 all in the room are hit; a 6+ save from the furniture; no T roll (LOW-14.7)."""
     bench, me, _, inside = window
-    bench.run(grenades.fire(bench.game, me, GRENADE, "point"), "opening 2, wound 4 3 6, save 6 2", ThrowInto("house"))
+    bench.fires(me, "opening 2, wound 4 3 6, save 6 2", "at point", "throw into house")
     assert bench.alive(*inside) == [True, True, False]
 
 
 def test_the_debris_saves_on_a_six(window: tuple[Bench, str, str, list[str]]) -> None:
     """LOW-14.6: a 5 does not save."""
     bench, me, _, inside = window
-    bench.run(grenades.fire(bench.game, me, GRENADE, "point"), "opening 6, wound 4 1 1, save 5", ThrowInto("house"))
+    bench.fires(me, "opening 6, wound 4 1 1, save 5", "at point", "throw into house")
     assert bench.alive(*inside) == [False, True, True]
 
 
@@ -169,7 +170,7 @@ def test_case_21_flame() -> None:
     """LOW-CASE-21, LOW-14.11, LOW-14.13: 1D3 hits on each man wholly under the template, 4+ for one partly under it, no saves."""
     bench, carrier, _ = flame_team()
     men = bench.men("e", REGULAR, [(100, 74), (101, 70), (104.5, 74)], side=THEIRS)
-    bench.run(flame.fire(bench.game, carrier, "ww2_flamethrower", "point"), "hit 5, d3 5 2, caught 3, wound 2 4 6 3", flame.Spray(0))
+    bench.fires(carrier, "hit 5, d3 5 2, caught 3, wound 2 4 6 3", "at point", "spray 0")
     assert bench.alive(*men) == [False, True, True]
     assert bench.told(Jet)[0].length == 2700
 
@@ -178,7 +179,7 @@ def test_a_failed_jet_has_no_consequence() -> None:
     """LOW-14.12: a miss does nothing, and nothing jams."""
     bench, carrier, _ = flame_team()
     foe = bench.men("e", REGULAR, [(100, 70)], side=THEIRS)[0]
-    bench.run(flame.fire(bench.game, carrier, "ww2_flamethrower", "point"), "hit 1", flame.Spray(0))
+    bench.fires(carrier, "hit 1", "at point", "spray 0")
     assert bench.alive(foe) == [True]
     assert bench.fig(carrier).jammed == ()
 
@@ -208,7 +209,7 @@ def test_flame_into_a_dwelling() -> None:
     bench.men("a", REGULAR, [(100, 47)], (), loader_of=carrier)
     men = bench.men("e", REGULAR, [(98, 65), (104, 68)], side=THEIRS)
     assert flame.refuse_spray(bench.game, carrier, "ww2_flamethrower", flame.SprayInto("barn")).rule == "LOW-14.14"
-    bench.run(flame.fire(bench.game, carrier, "ww2_flamethrower", "point"), "hit 5, d3 1 1, wound 4 3", flame.SprayInto("house"))
+    bench.fires(carrier, "hit 5, d3 1 1, wound 4 3", "at point", "spray into house")
     assert bench.alive(*men) == [False, True]
 
 
@@ -228,14 +229,14 @@ def test_case_22_flame_team_of_the_first_war() -> None:
     """LOW-CASE-22, LOW-14.9, LOW-14.15, LOW-14.17: 4-6 the firer, then 6 the fuel: he is dead, the assistant 4 cm away takes 1D3 hits."""
     bench, carrier, mate = flame_team("ww1")
     bench.put(mate, 100, 45)
-    bench.run(resolve(bench.game, [Hit(carrier, 3, shot=True, weapon="ww1_rifle")]), "location 5, fuel 6, d3 3, wound 3 4")
+    bench.struck(carrier, 3, "location 5, fuel 6, d3 3, wound 3 4", shot=True, weapon="ww1_rifle")
     assert bench.alive(carrier, mate) == [False, False]
     assert bench.told(FuelExploded)
     bench, carrier, mate = flame_team("ww1")
-    bench.run(resolve(bench.game, [Hit(carrier, 3, shot=True, weapon="ww1_rifle")]), "location 5, fuel 5, wound 4")
+    bench.struck(carrier, 3, "location 5, fuel 5, wound 4", shot=True, weapon="ww1_rifle")
     assert bench.alive(carrier, mate) == [False, True]
     bench, carrier, mate = flame_team("ww1")
-    bench.run(resolve(bench.game, [Hit(carrier, 3, shot=True, weapon="ww1_rifle")]), "location 3, wound 4")
+    bench.struck(carrier, 3, "location 3, wound 4", shot=True, weapon="ww1_rifle")
     assert bench.alive(carrier, mate) == [True, False]
 
 
@@ -246,7 +247,7 @@ def test_case_22_flame_carrier_of_the_second_war() -> None:
     assert bench.alive(carrier, mate) == [True, True]
     bench.run(resolve(bench.game, [shot_at(carrier)]), "location 6, d3 1, wound 3")
     assert bench.alive(carrier, mate) == [False, True]
-    assert not flame.is_team(bench.game, mate)
+    assert not crews.is_team(bench.game, mate)
 
 
 def test_how_much_a_jet_hurts() -> None:
@@ -254,7 +255,7 @@ def test_how_much_a_jet_hurts() -> None:
     for option, dice, wounds in (("off", "hit 6, d3 1, wound 6, d3 3", 0), ("on", "hit 6, d3 1, wound 6", 1)):
         bench, carrier, _ = flame_team(flamethrower_d3_once=option)
         officer = bench.men("e", "ww2_officer", [(100, 72)], side=THEIRS, fortune=0)[0]
-        bench.run(flame.fire(bench.game, carrier, "ww2_flamethrower", "point"), dice, flame.Spray(0))
+        bench.fires(carrier, dice, "at point", "spray 0")
         assert (bench.fig(officer).wounds if officer in bench.state.figures else 0) == wounds
 
 
@@ -265,7 +266,7 @@ def test_the_table_template_of_the_flamethrower() -> None:
     bench, carrier, _ = flame_team(flamethrower_table_template="on")
     assert flame.refuse_spray(bench.game, carrier, "ww2_flamethrower", flame.Spray(0, 500)) is None
     assert flame.refuse_spray(bench.game, carrier, "ww2_flamethrower", flame.Spray(0, 1501)).rule == "LOW-14.11"
-    bench.run(flame.fire(bench.game, carrier, "ww2_flamethrower", "point"), "hit 5", flame.Spray(0, 500))
+    bench.run(flame.fire(bench.game, carrier, "ww2_flamethrower", "point"), "hit 5", "spray 0 500")
     assert bench.told(Jet)[0].length == 2050
 
 
@@ -274,7 +275,7 @@ def test_shotguns() -> None:
     bench = Bench()
     me = bench.men("a", "ww2_partisan", [(100, 50)], ("ww2_shotgun",))[0]
     men = bench.men("e", REGULAR, [(100, 67), (103.2, 67)], side=THEIRS)
-    bench.run(flame.fire(bench.game, me, "ww2_shotgun", "point"), "hit 5, caught 4, wound 4 4", flame.Spray(0))
+    bench.fires(me, "hit 5, caught 4, wound 4 4", "at point", "spray 0")
     assert bench.alive(*men) == [False, False]
     assert flame.refuse_spray(bench.game, me, "ww2_shotgun", flame.SprayInto("house")).rule == "LOW-14.14"
     assert WEAPONS["ww2_shotgun"].template == 2100
@@ -283,24 +284,24 @@ def test_shotguns() -> None:
 def test_an_assistant_who_was_parted_is_no_longer_of_the_team() -> None:
     """LOW-14.15, LOW-14.18: only who stands beside the carrier is the team in WWI: one 10 cm away is shot for himself, and a hit on the carrier stays there."""
     bench, carrier, mate = flame_team("ww1", beside=False)
-    assert not flame.is_team(bench.game, mate)
-    bench.run(resolve(bench.game, [Hit(mate, 3, shot=True, weapon="ww1_rifle")]), "wound 4")
+    assert not crews.is_team(bench.game, mate)
+    bench.struck(mate, 3, "wound 4", shot=True, weapon="ww1_rifle")
     assert bench.alive(carrier, mate) == [True, False]
     bench, carrier, mate = flame_team("ww1", beside=False)
-    bench.run(resolve(bench.game, [Hit(carrier, 3, shot=True, weapon="ww1_rifle")]), "location 2, wound 4")
+    bench.struck(carrier, 3, "location 2, wound 4", shot=True, weapon="ww1_rifle")
     assert bench.alive(carrier, mate) == [False, True]
 
 
 def test_a_parted_assistant_is_replaced() -> None:
     """LOW-14.18, LOW-18.3: if the assistant is parted another figure may take his place; while he stands beside the carrier nobody is asked."""
-    from bocage.games.legends_old_west.crews import TakePlace, name_loaders
+    from bocage.games.legends_old_west.aiming.crews import TakePlace, name_loaders
 
     for beside, asked in ((True, []), (False, ["replace_loader"])):
         bench, carrier, mate = flame_team(beside=beside)
         (other,) = bench.men("a", REGULAR, [(103, 50)], ("ww2_rifle",))
         bench.run(name_loaders(bench.game, OURS), "", *([TakePlace(other)] if asked else []))
         assert bench.asked == asked
-        assert flame.assistant(bench.game, carrier) == (mate if beside else other)
+        assert crews.assistant(bench.game, carrier) == (mate if beside else other)
     assert bench.fig(mate).loader_of == ""
     bench, carrier, _ = flame_team(beside=False)
     bench.men("a", REGULAR, [(103, 50)], ("ww2_rifle",))

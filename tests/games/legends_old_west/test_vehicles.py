@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from bocage.games.legends_old_west import automatic, boarding, driving, vehicle_damage, vehicle_fire, vehicles
-from bocage.games.legends_old_west.aim import modifiers
-from bocage.games.legends_old_west.arms_events import Burst, Jet
-from bocage.games.legends_old_west.drive_law import Drive, refuse_drive
-from bocage.games.legends_old_west.flame import Spray, SprayInto
-from bocage.games.legends_old_west.guns import Load
-from bocage.games.legends_old_west.movement import order_law
-from bocage.games.legends_old_west.orders import Alight, Board
-from bocage.games.legends_old_west.state import FOREVER
-from bocage.games.legends_old_west.tables import WEAPONS
-from bocage.games.legends_old_west.vehicle_events import CrewFled, GunJammed, VehicleStruck
-from bocage.games.legends_old_west.vehicle_facts import crew, has_turret, in_arcs
-from bocage.games.legends_old_west.vehicle_fire import FireWeapon, refuse_shot
-from bocage.games.legends_old_west.wounds import Hit, resolve
+from bocage.games.legends_old_west.aiming.aim import modifiers
+from bocage.games.legends_old_west.arms import machine_guns
+from bocage.games.legends_old_west.arms.flame import Spray, SprayInto
+from bocage.games.legends_old_west.arms.guns import Load
+from bocage.games.legends_old_west.ground.vehicle_facts import crew, has_turret, in_arcs
+from bocage.games.legends_old_west.moving.orders import Alight, Board
+from bocage.games.legends_old_west.state.arms_events import Burst, Jet
+from bocage.games.legends_old_west.state.state import FOREVER
+from bocage.games.legends_old_west.state.vehicle_events import CrewFled, GunJammed, VehicleStruck
+from bocage.games.legends_old_west.tables.tables import WEAPONS
+from bocage.games.legends_old_west.turn.movement import order_law
+from bocage.games.legends_old_west.vehicles import boarding, driving, vehicle_damage, vehicle_fire, vehicle_moves
+from bocage.games.legends_old_west.vehicles.drive_law import Drive, refuse_drive
+from bocage.games.legends_old_west.vehicles.vehicle_fire import FireWeapon, refuse_shot
 from bocage.space.plane import Point
 
 from .bench import THEIRS, Bench, cm, rect, replace
@@ -41,7 +41,7 @@ def duel(far: float = 60, **facts: Any) -> tuple[Bench, str, str]:
 
 
 def fire(bench: Bench, tank: str, dice: str, *shots: Any) -> None:
-    bench.run(vehicles.fire(bench.game, tank), dice, *shots)
+    bench.run(vehicle_fire.fire_weapons(bench.game, tank), dice, *shots)
 
 
 def test_case_30_tank_duel() -> None:
@@ -79,12 +79,12 @@ def test_point_blank_is_for_tanks() -> None:
     bench = Bench()
     track = bench.vehicle("a", "m3_halftrack", (100, 20))
     men = bench.men("e", "ww2_regular", [(100, 46)], (), THEIRS)
-    bench.run(vehicles.fire(bench.game, track), "hit 1 2 2 2", FireWeapon(MG, "e"), automatic.Dice(4))
+    bench.fires(track, "hit 1 2 2 2", f"fire weapon {MG} e", "dice 4")
     assert bench.alive(*men) == [True]
     bench = Bench()
     tank = bench.vehicle("a", "sherman", (100, 20))
     men = bench.men("e", "ww2_regular", [(100, 46)], (), THEIRS)
-    bench.run(vehicles.fire(bench.game, tank), "wound 3 3 3 3", FireWeapon(MG, "e"), automatic.Dice(4))
+    bench.fires(tank, "wound 3 3 3 3", f"fire weapon {MG} e", "dice 4")
     assert bench.alive(*men) == [True]
 
 
@@ -95,30 +95,30 @@ def test_case_32_gun_jam() -> None:
     assert bench.told(GunJammed)[0].until == 5
     change(bench, ours, shot_with=())
     bench.state.done.clear()
-    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.13"
+    assert bench.shot_refusal(ours, f"fire weapon {GUN} {theirs}").rule == "LOW-19.13"
     bench.state.turn = 6
-    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)) is None
+    assert bench.shot_refusal(ours, f"fire weapon {GUN} {theirs}") is None
 
 
 def test_case_33_small_arms_on_vehicles() -> None:
     """LOW-CASE-33, LOW-19.9, LOW-19.11, LOW-19.14, LOW-19.39: half-track 5 no effect, 6 a crewman; truck 4 a crewman; jeep 2 a wreck without damage roll."""
     bench = Bench()
     track = bench.vehicle("t", "sdkfz_251", (100, 100), side=THEIRS)
-    bench.run(resolve(bench.game, [Hit(track, 3, weapon="ww2_rifle", shot=True)]), "location 5")
+    bench.struck(track, 3, "location 5", weapon="ww2_rifle", shot=True)
     assert bench.told(VehicleStruck)[0].effect is False
-    bench.run(resolve(bench.game, [Hit(track, 3, weapon="ww2_rifle", shot=True)]), "location 6, crew 1, wound 4")
+    bench.struck(track, 3, "location 6, crew 1, wound 4", weapon="ww2_rifle", shot=True)
     assert bench.alive("t.1", "t.2") == [True, False]
     lorry = bench.vehicle("l", "ww2_army_truck", (60, 100), side=THEIRS)
-    bench.run(resolve(bench.game, [Hit(lorry, 3, weapon="ww2_rifle", shot=True)]), "location 4, crew 0, wound 3")
+    bench.struck(lorry, 3, "location 4, crew 0, wound 3", weapon="ww2_rifle", shot=True)
     assert bench.alive("l.1", "l.2") == [True, True]
     jeep = bench.vehicle("j", "ww2_jeep", (140, 100), side=THEIRS)
-    bench.run(resolve(bench.game, [Hit(jeep, 3, weapon="ww2_rifle", shot=True)]), "location 2, wound 4, wound 3, wound 4")
+    bench.struck(jeep, 3, "location 2, wound 4, wound 3, wound 4", weapon="ww2_rifle", shot=True)
     assert bench.state.vehicles[jeep].wreck
     assert bench.alive("j.1", "j.2") == [True, False]
     assert bench.fig("j.1").place == "table"
     quiet = Bench(light_weapons_ignore_heavy="on")
     track = quiet.vehicle("t", "sdkfz_251", (100, 100), side=THEIRS)
-    quiet.run(resolve(quiet.game, [Hit(track, 3, weapon="ww2_rifle", shot=True)]), "")
+    quiet.struck(track, 3, "", weapon="ww2_rifle", shot=True)
 
 
 def test_medium_weapons_damage_any_vehicle() -> None:
@@ -134,7 +134,7 @@ def test_medium_weapons_damage_any_vehicle() -> None:
 
 
 def strike(bench: Bench, tank: str, dice: str) -> None:
-    bench.run(resolve(bench.game, [Hit(tank, 4, damage="1D3", weapon=GUN, shot=True)]), dice)
+    bench.struck(tank, 4, dice, damage="1D3", weapon=GUN, shot=True)
 
 
 def test_case_34_shaken() -> None:
@@ -145,17 +145,17 @@ def test_case_34_shaken() -> None:
     assert bench.state.units["e"].fleeing
     assert crew(bench.game, theirs) == []
     assert all(bench.fig(f"e.{n}").place == "table" for n in range(1, 6))
-    assert vehicles.movable(bench.game, theirs) is False
+    assert bench.movable(theirs) is False
     bench.state.units["e"] = replace(bench.state.units["e"], fleeing=False)
     bench.state.turn = 5
-    assert vehicles.boardable(bench.game, "e") == [theirs]
-    bench.run(vehicles.board(bench.game, "e", theirs))
+    assert boarding.boardable(bench.game, "e") == [theirs]
+    bench.moves("e", "", f"board e {theirs}")
     assert len(crew(bench.game, theirs)) == 5
     assert bench.fig("e.1").moved >= 625
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[theirs]).rule == "LOW-19.22"
-    assert not vehicles.movable(bench.game, theirs)
+    assert not bench.movable(theirs)
     bench.state.turn = 6
-    assert vehicles.movable(bench.game, theirs)
+    assert bench.movable(theirs)
 
 
 def test_shaken_crew_fails_at_once() -> None:
@@ -180,7 +180,7 @@ def test_damage_table() -> None:
     assert bench.state.vehicles[theirs].stuck == 0
     gunless = Bench()
     jsu = gunless.vehicle("e", "jsu", (100, 100), side=THEIRS)
-    gunless.run(resolve(gunless.game, [Hit(jsu, 5, damage="1D3", weapon="ww2_gun_heavy")]), "location 1, wound 5, d3 1, damage 5, pluck 4 3")
+    gunless.struck(jsu, 5, "location 1, wound 5, d3 1, damage 5, pluck 4 3", damage="1D3", weapon="ww2_gun_heavy")
     assert not gunless.state.vehicles[jsu].turret_stuck
 
 
@@ -191,7 +191,7 @@ def test_one_damage_roll_for_one_hit() -> None:
     assert bench.state.vehicles[theirs].hit_points == 1
     each = Bench(damage_roll_per_point="on")
     tank = each.vehicle("e", "pz4", (100, 100), side=THEIRS)
-    each.run(resolve(each.game, [Hit(tank, 4, damage="1D3", weapon=GUN)]), "location 1, wound 5, d3 3, damage 6, pluck 4 3, damage 2, pluck 4 3")
+    each.struck(tank, 4, "location 1, wound 5, d3 3, damage 6, pluck 4 3, damage 2, pluck 4 3", damage="1D3", weapon=GUN)
     assert each.state.vehicles[tank].stuck == FOREVER
 
 
@@ -202,7 +202,7 @@ def test_the_last_point() -> None:
     men = bench.men("p", "ww2_regular", [(100, 100), (100, 100)], (), THEIRS)
     for man in men:
         bench.state.figures[man] = replace(bench.fig(man), place="aboard", vehicle=track, station="passenger")
-    bench.run(resolve(bench.game, [Hit(track, 4, damage="1D3", weapon=GUN)]), "location 1, wound 4, wound 4, wound 3, wound 4, wound 3")
+    bench.struck(track, 4, "location 1, wound 4, wound 4, wound 3, wound 4, wound 3", damage="1D3", weapon=GUN)
     assert bench.alive("t.1", "t.2", *men) == [False, True, False, True]
     survivor = bench.fig(men[1])
     assert survivor.place == "table"
@@ -215,7 +215,7 @@ def test_passengers_of_an_explosion() -> None:
     track = bench.vehicle("t", "sdkfz_251", (100, 100), side=THEIRS)
     man = bench.men("p", "ww2_regular", [(100, 100)], (), THEIRS)[0]
     bench.state.figures[man] = replace(bench.fig(man), place="aboard", vehicle=track, station="passenger")
-    bench.run(resolve(bench.game, [Hit(track, 4, weapon=GUN)]), "location 1, wound 4, damage 1, wound 3")
+    bench.struck(track, 4, "location 1, wound 4, damage 1, wound 3", weapon=GUN)
     assert bench.alive("t.1", "t.2", man) == [False, False, True]
 
 
@@ -223,7 +223,7 @@ def test_two_shots_with_different_weapons() -> None:
     """LOW-19.38, LOW-19.42: gun and machine gun, never the same twice, never three; four machine guns are one weapon."""
     bench, ours, theirs = duel()
     bench.men("x", "ww2_regular", [(110, 80)], (), THEIRS)
-    fire(bench, ours, "hit 2, hit 2 2 2 2", FireWeapon(GUN, theirs), FireWeapon(MG, "x"), automatic.Dice(4))
+    fire(bench, ours, "hit 2, hit 2 2 2 2", FireWeapon(GUN, theirs), FireWeapon(MG, "x"), machine_guns.Dice(4))
     assert refuse_shot(bench.game, ours, FireWeapon(MG, "x")).rule == "LOW-19.38"
     change(bench, ours, shot_with=(GUN,))
     assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.38"
@@ -244,7 +244,7 @@ def test_first_war_tanks_move_or_fire() -> None:
     bench, tank = ww1_tank(loadout=("ww1_mg",) * 4, moved=100)
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[tank]).rule == "LOW-19.5"
     change(bench, tank, moved=0, shot_with=("ww1_mg",))
-    assert not vehicles.movable(bench.game, tank)
+    assert not bench.movable(tank)
     bench, car = ww1_tank("ww1_armoured_car", moved=100)
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[car]) is None
     assert vehicle_fire.own_modifier(bench.game, bench.state.vehicles[car]) == -1
@@ -262,11 +262,11 @@ def test_arcs() -> None:
     assert in_arcs(sherman, GUN, Point(cm(100), 0))
     assert has_turret(sherman)
     change(bench, ours, facing=90)
-    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)) is None
+    assert bench.shot_refusal(ours, f"fire weapon {GUN} {theirs}") is None
     change(bench, ours, turret_stuck=True)
     assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)).rule == "LOW-19.20"
     change(bench, ours, facing=0)
-    assert refuse_shot(bench.game, ours, FireWeapon(GUN, theirs)) is None
+    assert bench.shot_refusal(ours, f"fire weapon {GUN} {theirs}") is None
     change(bench, ours, facing=90)
     jsu = bench.vehicle("j", "jsu", (140, 20), 90)
     assert refuse_shot(bench.game, jsu, FireWeapon("ww2_gun_heavy", theirs)).rule == "LOW-2.32"
@@ -283,7 +283,7 @@ def test_crews_at_the_weapons() -> None:
     for n in (4, 5):
         bench.state.figures.pop(f"a.{n}")
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[ours]).rule == "LOW-19.39"
-    assert not vehicles.movable(bench.game, ours)
+    assert not bench.movable(ours)
     jeep = bench.vehicle("j", "ww2_jeep", (60, 20), crew=1, moved=100)
     assert vehicle_fire.refuse_fire(bench.game, bench.state.vehicles[jeep]).rule == "LOW-19.46"
     change(bench, jeep, moved=0)
@@ -296,13 +296,13 @@ def test_small_guns_as_machine_guns() -> None:
     tank = bench.vehicle("a", "pz2", (100, 20))
     men = bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)
     shot = FireWeapon("ww2_gun_light", "e", True)
-    assert refuse_shot(bench.game, tank, shot) is None
-    fire(bench, tank, "hit 4 2 2 2, wound 4", shot, automatic.Dice(4))
+    assert bench.shot_refusal(tank, shot) is None
+    fire(bench, tank, "hit 4 2 2 2, wound 4", shot, machine_guns.Dice(4))
     assert bench.alive(*men) == [False]
     assert bench.told(Burst)[0].radius == 625
     bench, ours, _theirs = duel()
     bench.men("x", "ww2_regular", [(110, 80)], (), THEIRS)
-    assert refuse_shot(bench.game, ours, FireWeapon(GUN, "x", True)).rule == "LOW-16.12"
+    assert bench.shot_refusal(ours, f"fire weapon {GUN} x true").rule == "LOW-16.12"
 
 
 def test_tank_shells_at_infantry() -> None:
@@ -352,7 +352,7 @@ def test_a_small_gun_fired_as_a_machine_gun_jams_itself() -> None:
     bench = Bench()
     tank = bench.vehicle("a", "pz2", (100, 20))
     bench.men("e", "ww2_regular", [(100, 80)], (), THEIRS)
-    fire(bench, tank, "hit 1 1 2 2", FireWeapon("ww2_gun_light", "e", True), automatic.Dice(4))
+    fire(bench, tank, "hit 1 1 2 2", FireWeapon("ww2_gun_light", "e", True), machine_guns.Dice(4))
     assert bench.state.vehicles[tank].jams == (("ww2_gun_light", 4),)
     assert refuse_shot(bench.game, tank, FireWeapon(MG, "e")) is None
 
@@ -364,7 +364,7 @@ def test_the_driver_fires_nothing_on_the_way() -> None:
     bench.men("e", "ww2_regular", [(100, 120)], (), THEIRS)
     way = Drive((Point(10000, 3000),), fire_at=0)
     assert refuse_drive(bench.game, tank, way) is None
-    bench.run(driving.fire_on_the_way(bench.game, tank), "hit 2", FireWeapon("ww2_gun_light", "e"), Load("shell"))
+    bench.run(driving.fire_on_the_way(bench.game, tank), "hit 2", "fire weapon ww2_gun_light e", "load shell")
     assert bench.state.vehicles[tank].shot_with == ("ww2_gun_light",)
     alone = bench.vehicle("b", "stuart", (140, 20), crew=1)
     assert refuse_drive(bench.game, alone, Drive((Point(14000, 3000),), fire_at=0)).rule == "LOW-19.46"
@@ -395,8 +395,8 @@ def test_among_the_nearest_only_those_the_law_allows() -> None:
         bench.men("e", "ww2_regular", [(80, 80), (120, 80)], (), THEIRS)
         bench.men("b", "ww2_regular", [(76, 80)])
         bench.men("c", "ww2_regular", [(84, 80)])
-        assert refuse_shot(bench.game, tank, FireWeapon(weapon, "e")) is None
-        fire(bench, tank, dice, FireWeapon(weapon, "e"), automatic.Dice(4) if weapon == MG else Load("shell"))
+        assert bench.shot_refusal(tank, f"fire weapon {weapon} e") is None
+        fire(bench, tank, dice, FireWeapon(weapon, "e"), machine_guns.Dice(4) if weapon == MG else Load("shell"))
         assert "nearest" not in bench.asked
         bench.men("d", "ww2_regular", [(124, 80)])
         change(bench, tank, shot_with=())
@@ -439,21 +439,21 @@ def test_a_crew_may_leave_its_vehicle() -> None:
         change(bench, tank, **facts)
         assert boarding.refuse_abandon(bench.game, tank).rule == rule
         change(bench, tank, moved=0, shot_with=(), boarded=0, wreck=False)
-    bench.run(vehicles.move(bench.game, tank), "", Alight("a"))
+    bench.moves(bench.game.unit_of(tank).id, "", "alight a")
     assert [bench.fig(f"a.{n}").place for n in range(1, 6)] == ["table"] * 5
     assert {bench.fig(f"a.{n}").moved for n in range(1, 6)} == {625}
     assert crew(bench.game, tank) == []
-    assert not vehicles.movable(bench.game, tank)
+    assert not bench.movable(tank)
     for n in range(1, 6):
         bench.put(f"a.{n}", bench.fig(f"a.{n}").x / 100, bench.fig(f"a.{n}").y / 100, moved=0)  # the next turn
     assert boarding.refuse_board(bench.game, "a", tank) is None
     change(bench, tank, stuck=FOREVER)
     again = bench.vehicle("b", "sherman", (50, 50), stuck=FOREVER)
-    bench.run(vehicles.move(bench.game, again), "", Alight("b"))
+    bench.moves(bench.game.unit_of(again).id, "", "alight b")
     assert crew(bench.game, again) == []
     other = bench.vehicle("c", "sherman", (150, 50))
     with pytest.raises(AssertionError, match="another-unit-moves"):
-        bench.run(vehicles.move(bench.game, other), "", Alight("b"))
+        bench.run(vehicle_moves.move(bench.game, other), "", Alight("b"))
 
 
 def test_why_a_vehicle_cannot_be_boarded() -> None:
@@ -466,5 +466,5 @@ def test_why_a_vehicle_cannot_be_boarded() -> None:
     law = order_law(bench.game, "m")
     assert law.refuse(Board("m", jeep)).message == "too-far-to-board"
     assert law.refuse(Board("m", theirs)).rule == "LOW-19.46"
-    assert order_law(bench.game, "n").refuse(Board("n", jeep)).rule == "LOW-19.1"
+    assert bench.order_refusal("n", f"board n {jeep}").rule == "LOW-19.1"
     assert law.refuse(Board("m", "x.v1")).rule == "LOW-19.23"

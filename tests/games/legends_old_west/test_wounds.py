@@ -6,15 +6,15 @@ import pytest
 
 from bocage.core.chance import faces
 from bocage.core.legal import PASS
-from bocage.games.legends_old_west import wounds
-from bocage.games.legends_old_west.battle import AIR, FOOT, GUN, MOUNTED
-from bocage.games.legends_old_west.fame import Spend, Trust
-from bocage.games.legends_old_west.laying import ARTILLERY, SCATTER
-from bocage.games.legends_old_west.rows import cm
-from bocage.games.legends_old_west.shooting import threshold, to_hit
-from bocage.games.legends_old_west.tables import CONSTANTS, INCH, PROFILES
-from bocage.games.legends_old_west.wound_events import MountKilled, Saved
-from bocage.games.legends_old_west.wounds import Hit
+from bocage.games.legends_old_west.aiming import wounds
+from bocage.games.legends_old_west.aiming.to_hit import threshold, to_hit
+from bocage.games.legends_old_west.aiming.wounds import Hit
+from bocage.games.legends_old_west.arms.templates import SCATTER
+from bocage.games.legends_old_west.ground.battle import FOOT, GUN, MOUNTED
+from bocage.games.legends_old_west.state.dice import ARTILLERY
+from bocage.games.legends_old_west.state.wound_events import MountKilled, Saved
+from bocage.games.legends_old_west.tables.rows import cm
+from bocage.games.legends_old_west.tables.tables import AIRCRAFT, CONSTANTS, INCH, PROFILES
 
 from .bench import THEIRS, Bench
 
@@ -29,7 +29,7 @@ def one(profile: str = "col_regular", weapons: tuple[str, ...] = (), era: str = 
 def test_case_01_wound_basics(die, lives):
     """LOW-CASE-01, LOW-2.7, LOW-2.9: Strength 3 against Grit 3 wounds on 4+; the only Wound lost is the figure lost."""
     bench, me = one()
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), f"wound {die}")
+    bench.struck(me, 3, f"wound {die}")
     assert bench.alive(me) == [lives]
 
 
@@ -58,32 +58,32 @@ def test_the_whole_wound_chart():
 def test_a_shield_saves_on_6():
     """LOW-2.8: one D6 per wound; the stated value ignores it, one less does not."""
     bench, me = one("col_native", ("col_spear", "col_shield"))
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), "wound 4, save 6")
+    bench.struck(me, 3, "wound 4, save 6")
     assert bench.alive(me) == [True]
     assert bench.told(Saved)
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), "wound 4, save 5")
+    bench.struck(me, 3, "wound 4, save 5")
     assert bench.alive(me) == [False]
 
 
 def test_no_save_hits_and_the_single_best_save():
     """LOW-2.8: a hit without save skips the step; of shield and debris only one is rolled."""
     bench, me = one("col_native", ("col_spear", "col_shield"))
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, save=False)]), "wound 4")
+    bench.struck(me, 3, "wound 4", save=False)
     assert bench.alive(me) == [False]
     bench, me = one("col_native", ("col_spear", "col_shield"))
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, debris=6)]), "wound 4, save 5")
+    bench.struck(me, 3, "wound 4, save 5", debris=6)
     assert bench.alive(me) == [False]
 
 
 def test_damage_dice_only_with_wounds_to_lose():
     """LOW-2.9, LOW-1.8: 1D3 Wounds for a printed 1D3; no die against a last Wound. A D6 of 5 is a D3 of 3."""
     bench, me = one("col_officer", fortune=0)
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, damage="1D3")]), "wound 5, d3 1")
+    bench.struck(me, 3, "wound 5, d3 1", damage="1D3")
     assert bench.fig(me).wounds == 1
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, damage="1D3")]), "wound 5")
+    bench.struck(me, 3, "wound 5", damage="1D3")
     assert bench.alive(me) == [False]
     bench, me = one("col_officer", fortune=0)
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, damage="1D3")]), "wound 5, d3 5")
+    bench.struck(me, 3, "wound 5, d3 5", damage="1D3")
     assert bench.alive(me) == [False]
 
 
@@ -97,14 +97,14 @@ def test_all_hits_of_a_volley_are_rolled():
 def test_case_45_fortune():
     """LOW-CASE-45, LOW-2.24: Fortune is spent one point after the other; 3 fails, 4 ignores the wound."""
     bench, me = one("col_officer")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), "wound 5, fortune 3, fortune 4", Trust(), Trust())
+    bench.struck(me, 3, "wound 5, fortune 3, fortune 4", "trust", "trust")
     assert (bench.fig(me).wounds, bench.fig(me).fortune) == (2, 0)
 
 
 def test_fortune_may_be_declined_and_does_not_help_against_automatic_kills():
     """LOW-2.24: the owner decides; a kill without a wound roll asks nothing."""
     bench, me = one("col_officer")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3)]), "wound 5", PASS)
+    bench.struck(me, 3, "wound 5", PASS)
     assert (bench.fig(me).wounds, bench.fig(me).fortune) == (1, 2)
     wounds.kill(bench.game, me)
     assert bench.alive(me) == [False]
@@ -114,7 +114,7 @@ def test_case_45_fame():
     """LOW-CASE-45, LOW-2.23: an NCO who misses with a 3 on 4+ spends his Fame: hit; the point does not return."""
     bench = Bench("ww1", date="1917-03-12")
     me = bench.men("a", "ww1_nco", [(50, 50)], ("ww1_pistol",))[0]
-    assert bench.run(to_hit(bench.game, me, "ww1_pistol", 1, 0), "hit 3", Spend(1)) == 1
+    assert bench.run(to_hit(bench.game, me, "ww1_pistol", 1, 0), "hit 3", "spend 1") == 1
     assert bench.fig(me).fame == 0
     assert bench.run(to_hit(bench.game, me, "ww1_pistol", 1, 0), "hit 3") == 0
     assert bench.asked == []
@@ -134,10 +134,10 @@ def test_fame_helps_a_wound_roll():
     bench = Bench("ww1", date="1917-03-12")
     me = bench.men("a", "ww1_nco", [(50, 50)], ("ww1_pistol",))[0]
     foe = bench.men("e", "ww1_regular", [(60, 50)], (), THEIRS)[0]
-    bench.run(wounds.resolve(bench.game, [Hit(foe, 3, by=me)]), "wound 3", Spend(1))
+    bench.struck(foe, 3, "wound 3", "spend 1", by=me)
     assert bench.alive(foe) == [False]
     bench.men("e", "ww1_regular", [(70, 50)], (), THEIRS)
-    bench.run(wounds.resolve(bench.game, [Hit("e.2", 3, by=me)]), "wound 3")
+    bench.struck("e.2", 3, "wound 3", by=me)
     assert bench.alive("e.2") == [True]
 
 
@@ -161,27 +161,28 @@ def test_measures_and_columns():
     columns = (row.move, row.shooting, row.fight, row.strength, row.grit, row.attacks, row.wounds, row.pluck, row.fame, row.fortune, row.points)
     assert columns == (1250, 4, 4, 3, 4, 2, 2, 6, 2, 2, 40)
     assert PROFILES["ww1_dog"].shooting == 0
-    assert (FOOT, MOUNTED, GUN, AIR) == (125, 200, 200, 200)
+    assert (FOOT, MOUNTED, GUN) == (125, 200, 200)
+    assert {cm(row.base_radius_cm) for row in AIRCRAFT.values()} == {200}
 
 
 def test_shots_at_mounted_figures():
     """LOW-2.27: 1-3 hits the mount, 4-6 the rider; a dead mount throws him on a 1, leaves him beside on 2-5, unharmed on 6."""
     bench, me = one("col_cavalry")
     assert bench.fig(me).mount == "col_horse"
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 4, wound 3")
+    bench.struck(me, 3, "location 4, wound 3", shot=True)
     assert bench.fig(me).mount
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 3, wound 4, rider 6")
+    bench.struck(me, 3, "location 3, wound 4, rider 6", shot=True)
     assert not bench.fig(me).mount
     assert not bench.fig(me).busy
     bench, me = one("col_cavalry")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 1, wound 4, rider 5")
+    bench.struck(me, 3, "location 1, wound 4, rider 5", shot=True)
     assert bench.told(MountKilled)[0].rider == "beside"
     assert bench.fig(me).busy
     bench, me = one("col_cavalry")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 1, wound 4, rider 1, wound 4")
+    bench.struck(me, 3, "location 1, wound 4, rider 1, wound 4", shot=True)
     assert bench.fig(me).dazed
     bench, me = one("col_cavalry")
-    bench.run(wounds.resolve(bench.game, [Hit(me, 3, shot=True)]), "location 1, wound 4, rider 1, wound 5")
+    bench.struck(me, 3, "location 1, wound 4, rider 1, wound 5", shot=True)
     assert bench.alive(me) == [False]
 
 
@@ -189,7 +190,7 @@ def test_fame_helps_either_die_of_a_double_roll():
     """LOW-2.23, LOW-2.7: 3 against 8 with a 5: a point makes the 6, then the second die counts; another point may help that one too."""
     bench = Bench("ww2")
     hero = bench.men("a", "ww2_officer", [(50, 50)])[0]
-    assert bench.run(wounds.wound_roll(bench.game, 3, 8, hero), "wound 5, second 3", Spend(1), Spend(1))
+    assert bench.run(wounds.wound_roll(bench.game, 3, 8, hero), "wound 5, second 3", "spend 1", "spend 1")
     assert bench.fig(hero).fame == 0
     bench.put(hero, 50, 50, fame=1)
     assert not bench.run(wounds.wound_roll(bench.game, 3, 8, hero), "wound 4")

@@ -247,7 +247,7 @@ def test_figures_are_named_in_both_languages():
     here = table("us A machine_gun+regular+officer [5, 5]\nde D [5, 3]").plays("us", "activate A; concentrated fire; aim D")
     label = here.match.view("us").question.options[0].label
     assert texts(TITLE, "en").say(label) == "Fire with · 1 regular infantry · 1 officer · 1 machine gun crew"
-    assert texts(TITLE, "fr").say(label) == "Tirer avec · 1 fantassin régulier · 1 officier · 1 équipe de mitrailleuse"
+    assert texts(TITLE, "fr").say(label) == "Tirer avec · 1 fantassin régulier · 1 officier · 1 groupe de servants de mitrailleuse"
 
 
 def test_refusals_say_what_would_make_it_legal():

@@ -205,7 +205,7 @@ def test_example_08_and_case_40_trucks_on_roads():
         here.then("T", cell=here.game.setting.grid.cell(2, 13 - hexes), status="fatigued")
 
 
-@pytest.mark.parametrize(("reading", "after"), [("seed", 1), ("published", 2)])
+@pytest.mark.parametrize(("reading", "after"), [("book", 1), ("published", 2)])
 def test_case_16_overrun(reading, after):
     """TOI-20.32, TOI-20.33, TOI-20.34, TOI-20.35, TOI-20.36, TOI-18.7, TOI-25.3, TOI-7.2, TOI-9.8: TOI-CASE-16."""
     here = table(
@@ -227,7 +227,7 @@ def test_case_16_overrun(reading, after):
 
 def test_case_17_no_overrun_without_points_to_leave():
     """TOI-20.33: TOI-CASE-17, 3 + 2 of 5 points leave nothing to go on."""
-    for reading in ("seed", "published"):
+    for reading in ("book", "published"):
         here = table(
             """
             turn de

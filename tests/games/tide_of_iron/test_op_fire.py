@@ -97,7 +97,7 @@ def test_case_12_and_13_sturdy():
         de Q panzer_iv [9, 3] op_fire
     """
 
-    def advance(reading="seed", die="pass"):
+    def advance(reading="book", die="pass"):
         here = table(text, reading=reading).plays("us", "activate S; advance; step 0508")
         while here.match.ask.seat == "de":
             here.plays("de", "pass")

@@ -8,7 +8,7 @@ import pytest
 
 from bocage.core.errors import Invalid
 from bocage.core.orders import Order
-from bocage.core.text import texts
+from bocage.core.text import table_texts, texts
 from bocage.games.tide_of_iron import TITLE
 
 from .helpers import attack, battle, end_phase, say, table
@@ -100,7 +100,9 @@ def test_the_log_speaks_both_languages():
     event = next(event for event in here.match.all_events() if type(event).__name__ == "Suppressed")
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     assert texts(TITLE, "en").format("event-suppressed", fields) == "B is pinned."
-    assert texts(TITLE, "fr").format("event-suppressed", fields) == "B\u00a0: clouée au sol."
+    french = table_texts(TITLE, "fr")
+    french.look_at(here.match.view(None))
+    assert french.format("event-suppressed", fields) == "L’escouade de fusiliers B est clouée au sol."
 
 
 def test_labels_name_hexes_units_and_cards():

@@ -1,5 +1,5 @@
 // The HTTP side of the server, and the secrets of the seats held on this machine.
-import type { Advice, Clock, Fortune, GameEvent, GamePage, GameRow, Happened, Luck, Notice, ReplayIndex, Rule, SeatKind, TableRow } from './wire'
+import type { Advice, BookPage, Clock, Fortune, GameEvent, GamePage, GameRow, Happened, Luck, Notice, ReplayIndex, Rule, SeatKind, TableRow } from './wire'
 import type { Scene } from './scene'
 import { fillScene } from './fill'
 import type { Speak } from './text'
@@ -49,6 +49,8 @@ function once<T>(key: string, make: () => Promise<T>): Promise<T> {
   return made
 }
 
+/** A match that was made: the secrets of our own seats, and invitations for the others. */
+export interface Made { id: string; commitment: string; secrets: Record<string, string>; invitations: Record<string, string> }
 interface Session { name: string; csrf: string }
 const signed = (session: Session): Session => { csrf = session.csrf; return session }
 
@@ -61,20 +63,22 @@ export const api = {
   games: () => once('games', () => get<GameRow[]>('/games')),
   game: (slug: string) => once(`game ${slug}`, () => get<GamePage>(`/games/${slug}`)),
   preview: (game: string, scenario: string) => once(`scene ${game} ${scenario}`, async () => fillScene(await get(`/games/${game}/scenarios/${scenario}/scene`))),
-  rules: (game: string) => once(`rules ${game}`, () => get<Rule[]>(`/games/${game}/rules`)),
-  search: (game: string, words: string) => get<Rule[]>(`/games/${game}/rules?limit=40&q=${encodeURIComponent(words)}`),
+  rules: (game: string, language: string) => once(`rules ${game} ${language}`, () => get<Rule[]>(`/games/${game}/rules?language=${language}`)),
+  book: (game: string, language: string) => once(`book ${game} ${language}`, () => get<BookPage>(`/games/${game}/book?language=${language}`)),
+  search: (game: string, words: string, language: string) => get<Rule[]>(`/games/${game}/rules?limit=40&language=${language}&q=${encodeURIComponent(words)}`),
   text: (game: string, language: string) => once(`text ${game} ${language}`, async () => (await call(`/text/${game}/${language}`)).text()),
-  create: (body: Create) => post<{ id: string; commitment: string; secrets: Record<string, string> }>('/matches', body),
+  create: (body: Create) => post<Made>('/matches', body),
   matches: () => get<{ open: TableRow[]; mine: TableRow[] }>('/matches'),
   match: (id: string, secret = '') => get<TableRow>(`/matches/${id}`, secret),
   take: (id: string, seat: string, name: string) => post<{ secret: string }>(`/matches/${id}/seats/${seat}`, { name }),
+  join: (id: string, invitation: string, name: string) => post<{ seat: string; secret: string }>(`/matches/${id}/join`, { invitation, name }),
   rematch: (id: string, secret: string, swap: boolean) => post<{ id: string }>(`/matches/${id}/rematch`, { swap }, secret),
   replay: (id: string, seat: string | null, secret: string) => get<ReplayIndex>(`/matches/${id}/replay${seat ? `?seat=${seat}` : ''}`, secret),
   frame: async (id: string, n: number, seat: string | null, secret: string): Promise<{ n: number; count: number; scene: Scene; events: GameEvent[] }> => {
     const got = await get<{ n: number; count: number; scene: unknown; events: GameEvent[] }>(`/matches/${id}/replay/${n}${seat ? `?seat=${seat}` : ''}`, secret)
     return { ...got, scene: fillScene(got.scene) }
   },
-  fork: (id: string, secret: string, n: number, seat: string) => post<{ id: string; commitment: string; secrets: Record<string, string> }>(`/matches/${id}/fork`, { n, ...(seat ? { seat } : {}) }, secret),
+  fork: (id: string, secret: string, n: number, seat: string) => post<Made>(`/matches/${id}/fork`, { n, ...(seat ? { seat } : {}) }, secret),
   luck: (id: string, secret: string) => get<Luck>(`/matches/${id}/luck`, secret),
   advice: (id: string, n: number, secret: string) => get<Advice>(`/matches/${id}/advice/${n}`, secret),
   fortune: (id: string, secret: string) => get<Fortune>(`/matches/${id}/fortune`, secret),
@@ -84,28 +88,38 @@ export const api = {
 }
 
 type Held = Record<string, Record<string, string>>
-const HELD = 'bocage.seats'
+const MATCHES = 60
 
-/** The secrets of the seats that this browser holds, by match and seat. */
-export const held = {
-  all: (): Held => {
+/** Texts by match and seat, kept by this browser; of the newest matches only. */
+class Keys {
+  constructor(private readonly place: string) {}
+
+  all = (): Held => {
     try {
-      return JSON.parse(localStorage.getItem(HELD) ?? '{}') as Held
+      return JSON.parse(localStorage.getItem(this.place) ?? '{}') as Held
     } catch {
       return {}
     }
-  },
-  of: (match: string): Record<string, string> => held.all()[match] ?? {},
+  }
+
+  of = (match: string): Record<string, string> => this.all()[match] ?? {}
+
   keep(match: string, seats: Record<string, string>): void {
-    const all = held.all()
+    const all = this.all()
     all[match] = { ...all[match], ...seats }
     const ids = Object.keys(all)
-    for (const old of ids.slice(0, Math.max(0, ids.length - 60))) delete all[old]
-    localStorage.setItem(HELD, JSON.stringify(all))
-  },
+    for (const old of ids.slice(0, Math.max(0, ids.length - MATCHES))) delete all[old]
+    localStorage.setItem(this.place, JSON.stringify(all))
+  }
+
   forget(match: string): void {
-    const all = held.all()
+    const all = this.all()
     delete all[match]
-    localStorage.setItem(HELD, JSON.stringify(all))
-  },
+    localStorage.setItem(this.place, JSON.stringify(all))
+  }
 }
+
+/** The secrets of the seats that this browser holds. */
+export const held = new Keys('bocage.seats')
+/** The invitations that this browser has made, to be sent to friends. */
+export const invited = new Keys('bocage.invitations')

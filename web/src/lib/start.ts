@@ -1,5 +1,5 @@
 // Makes a match and sits down at it.
-import { api, held, type Create } from './api'
+import { api, held, invited, type Create } from './api'
 import { router } from './route.svelte'
 import { settings } from './settings.svelte'
 import type { Clock, GamePage, ScenarioRow, SeatKind } from './wire'
@@ -25,5 +25,6 @@ export async function start(game: GamePage, scenario: ScenarioRow, wishes: Wishe
   const own = wishes.seat || scenario.seats[0]?.id || ''
   const order = Object.fromEntries(Object.entries(made.secrets).sort(([a], [b]) => Number(b === own) - Number(a === own)))
   held.keep(made.id, order)
+  if (Object.keys(made.invitations).length) invited.keep(made.id, made.invitations)
   router.go(`match/${made.id}`)
 }

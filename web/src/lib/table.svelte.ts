@@ -8,6 +8,7 @@ import { applyDelta, type Delta } from './delta'
 import { Drafts } from './drafts.svelte'
 import { fillScene } from './fill'
 import { Hints } from './hints.svelte'
+import { Holding } from './holding.svelte'
 import { Line } from './line'
 import { Looking, type Look } from './looking.svelte'
 import { Reckoning } from './reckoning.svelte'
@@ -68,6 +69,7 @@ export class Table {
   private readonly ask = (what: string, body: Record<string, unknown>): Promise<Reply> => this.line!.ask(what, body)
   private readonly reckoning = new Reckoning({ number: () => this.asked, question: () => this.question, busy: () => this.sending, ask: this.ask })
   private readonly looking = new Looking(this.ask)
+  readonly holding: Holding
   private readonly drafts = new Drafts({ question: () => this.question, scene: () => this.scene, ask: this.ask, reckon: option => { if (option) void this.reckon(option); else this.reckoning.shown = null } })
   readonly hints = new Hints({
     number: () => this.asked, question: () => this.question, seat: () => this.seat, seats: () => this.row?.seats ?? [], ask: this.ask,
@@ -75,6 +77,7 @@ export class Table {
   })
 
   constructor(readonly id: string) {
+    this.holding = new Holding({ match: id, seat: () => this.seat, ask: this.ask, refused: reply => this.tell(reply) })
     const mine = held.of(id)
     const seat = Object.keys(mine)[0] ?? null
     this.sit(seat)
@@ -96,10 +99,10 @@ export class Table {
     this.unsent = null
     this.seat = seat
     this.covered = null
-    const secret = seat ? held.of(this.id)[seat] : undefined
+    const secret = (): string | undefined => (seat ? held.of(this.id)[seat] : undefined)
     this.line = new Line(
       this.id,
-      () => ({ ...(secret ? { secret } : seat ? { seat } : {}), ...(this.events.length ? { seen: this.events.at(-1)!.n } : {}), entropy: entropy(), ...(settings.now.name ? { name: settings.now.name } : {}) }),
+      () => ({ ...(secret() ? { secret: secret() } : seat ? { seat } : {}), ...(this.events.length ? { seen: this.events.at(-1)!.n } : {}), entropy: entropy(), ...(settings.now.name ? { name: settings.now.name } : {}) }),
       message => this.hear(message),
       (up, wait) => { this.live = up; this.retry = wait },
     )
@@ -167,7 +170,8 @@ export class Table {
     } else if (message.type === 'table') {
       if (this.row) this.row = { ...this.row, ...(message['table'] as Partial<TableRow>) }
       this.cover()
-    } else if (message.type === 'error') {
+    } else if (message.type === 'elsewhere') this.holding.places = message['places'] as number
+    else if (message.type === 'error') {
       this.lost = String(message['message'] ?? message['code'])
     }
   }
@@ -484,13 +488,13 @@ export class Table {
 
   say = (text: string): Promise<Reply> => this.line!.ask('chat', { text })
   resign = (): Promise<Reply> => this.line!.ask('resign')
-  offer = (what: string, more: Record<string, unknown> = {}): Promise<Reply> => this.line!.ask('offer', { what, ...more })
+  offer = async (what: string): Promise<void> => this.tell(await this.line!.ask('offer', { what }))
   claim = async (seat: string, what: 'win' | 'draw'): Promise<void> => this.tell(await this.line!.ask('claim', { seat, what }))
   resume = async (): Promise<void> => this.tell(await this.line!.ask('resume'))
   private tell(reply: Reply): void {
     if (reply.type === 'refused') this.notice = this.sentence(reply)
   }
-  reply = (offer: string | number, agree: boolean): Promise<Reply> => this.line!.ask('reply', { offer, agree })
+  reply = async (offer: string | number, agree: boolean): Promise<void> => this.tell(await this.line!.ask('reply', { offer, agree }))
 
   async order(window: string, order: Order): Promise<void> {
     const reply = await this.line!.ask('order', { window, ...order })

@@ -1,11 +1,24 @@
 // Sentences: Fluent bundles made of the client's own messages and those of a game, in the language of the reader.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Say } from './scene'
+import * as french from './french'
 import en from '../locale/en.ftl?raw'
 import fr from '../locale/fr.ftl?raw'
 
 export type Language = 'en' | 'fr'
 export const OWN: Record<Language, string> = { en, fr }
+
+/** What something is called: alone, with its article, and its gender; a name's message gives the last two as attributes. */
+export interface Name { plain: string; the: string; gender: string }
+const called = (plain: string): Name => ({ plain, the: plain, gender: 'm' })
+/** The forms in which a sentence may say the name of an argument: `$unit-the`, `$unit-of`. */
+const FORMS: Record<string, (name: Name) => string> = {
+  the: name => name.the,
+  The: name => capital(name.the),
+  of: name => french.of(name.the),
+  to: name => french.to(name.the),
+  gender: name => name.gender,
+}
 
 export interface Speak {
   language: Language
@@ -14,7 +27,7 @@ export interface Speak {
   /** A sentence of the client or the game by id. */
   t(id: string, args?: Record<string, unknown>): string
   /** The title of a piece, in which ids stand for themselves. */
-  named(title: Say): string
+  named(title: Say): Name
   /** A text of the scene. */
   plain(say: Say | null | undefined): string
 }
@@ -32,15 +45,23 @@ function selects(pattern: unknown, name: string): boolean {
   return Object.values(pattern).some(part => selects(part, name))
 }
 
+/** Whether a pattern says this variable anywhere. */
+function says(pattern: unknown, name: string): boolean {
+  if (Array.isArray(pattern)) return pattern.some(part => says(part, name))
+  if (typeof pattern !== 'object' || pattern === null) return false
+  const part = pattern as { type?: string; name?: string }
+  return (part.type === 'var' && part.name === name) || Object.values(pattern).some(inner => says(inner, name))
+}
+
 /** Prefixes of messages that name things, in the order in which an id is looked up after the argument's own name. */
 const NAMING = ['name', 'card', 'force', 'unit', 'kind', 'equipment', 'figure', 'weapon', 'marker', 'terrain', 'deck', 'badge', 'ability', 'skill', 'side', 'seat', 'word']
 
 /** The message that names what an id stands for, by the conventions of the games' texts; null if there is none. */
-function nameOf(speak: Speak, key: string, id: string): string | null {
+function nameOf(speak: Speak, key: string, id: string): Name | null {
   if (!/^[a-z][a-z0-9_]*$/.test(id)) return null
   const rest = id.replace(/_/g, '-')
   const found = [key.replace(/_/g, '-'), ...NAMING].map(prefix => `${prefix}-${rest}`).find(message => speak.has(message))
-  return found ? speak.t(found, { id: '' }).trim() : null
+  return found ? speak.named({ id: found, args: { id: '' } }) : null
 }
 
 /** A number with a point, as the reader writes it. */
@@ -54,14 +75,25 @@ export const colon = (speak: Speak): string => (speak.language === 'fr' ? '\u00a
 
 interface Where { names: Names; own: string; key: string; plain: boolean }
 
+/** What a text among the arguments stands for. */
+function nameIn(speak: Speak, value: string, where: Where): Name {
+  if (value.startsWith('@')) return speak.named({ id: value.slice(1), args: {} })
+  const title = where.names.get(value)
+  if (title) return title.id !== where.own ? speak.named(title) : called(value)  // a title that names itself keeps its id
+  return nameOf(speak, where.key, value) ?? called(value)
+}
+
+function form(speak: Speak, value: unknown, kind: string, where: Where): string {
+  if (Array.isArray(value)) return value.map(part => form(speak, part, kind, where)).join(', ')
+  return FORMS[kind]!(typeof value === 'string' ? nameIn(speak, value, where) : called(String(value)))
+}
+
 function argument(speak: Speak, value: unknown, where: Where): FluentVariable {
   if (typeof value === 'string') {
     if (value.startsWith('@')) return speak.t(value.slice(1))
     if (where.plain) return value
     if (/^-?\d+\.\d+$/.test(value)) return decimal(speak.language, value)
-    const title = where.names.get(value)
-    if (title) return title.id !== where.own ? speak.named(title) : value  // a title that names itself keeps its id
-    return nameOf(speak, where.key, value) ?? value
+    return nameIn(speak, value, where).plain
   }
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'True' : 'False'
@@ -73,18 +105,32 @@ function argument(speak: Speak, value: unknown, where: Where): FluentVariable {
 export function speaker(language: Language, gameSource = '', names: Names = NOBODY): Speak {
   const bundle = new FluentBundle(language, { useIsolating: false })
   for (const source of [OWN[language], gameSource]) if (source) bundle.addResource(new FluentResource(source), { allowOverrides: true })
+  function given(id: string, pattern: unknown, args: Record<string, unknown>, known: Names): Record<string, FluentVariable> {
+    const words: Record<string, FluentVariable> = {}
+    for (const [key, value] of Object.entries(args)) {
+      const where = { names: known, own: id, key, plain: selects(pattern, key) }
+      words[key] = argument(speak, value, where)
+      for (const kind of Object.keys(FORMS)) if (says(pattern, `${key}-${kind}`)) words[`${key}-${kind}`] = form(speak, value, kind, where)
+    }
+    return words
+  }
   function format(id: string, args: Record<string, unknown>, known: Names): string {
-    const message = bundle.getMessage(id)
-    if (!message?.value) return id
-    const given: Record<string, FluentVariable> = {}
-    for (const [key, value] of Object.entries(args)) given[key] = argument(speak, value, { names: known, own: id, key, plain: selects(message.value, key) })
-    return bundle.formatPattern(message.value, given, [])
+    const pattern = bundle.getMessage(id)?.value
+    return pattern ? bundle.formatPattern(pattern, given(id, pattern, args, known), []) : id
+  }
+  function name(title: Say): Name {
+    const args = title.args ?? {}, plain = format(title.id, args, NOBODY).trim()
+    const said = (kind: string, otherwise: string): string => {
+      const pattern = bundle.getMessage(title.id)?.attributes[kind]
+      return pattern ? bundle.formatPattern(pattern, given(title.id, pattern, args, NOBODY), []).trim() : otherwise
+    }
+    return { plain, the: said('the', plain), gender: said('gender', 'm') }
   }
   const speak: Speak = {
     language,
     has: id => bundle.hasMessage(id),
     t: (id, args = {}) => format(id, args, names),
-    named: title => format(title.id, title.args ?? {}, NOBODY),
+    named: name,
     plain: say => (say ? speak.t(say.id, say.args) : ''),
   }
   return speak

@@ -8,8 +8,12 @@ export interface GamePage { slug: string; name: string; version: string; prefix:
 /** What a level is like in a game: so many of a hundred decisions are taken at random; `ahead`: it searches further than rules of thumb do. */
 export interface Strength { level: string; errs: number; ahead: boolean }
 export interface Rule { id: string; title: string; text: string; kind?: string; origin?: string }
+export interface Chapter { id: string; title: string; intro?: string }
+export interface Term { id: string; name: string; means: string; rules?: string[]; also?: string[] }
+/** A rulebook without its rules: the heads of its chapters and its glossary. */
+export interface BookPage { chapters: Chapter[]; terms: Term[] }
 export type SeatKind = 'local' | 'link' | 'open' | 'computer'
-export interface SeatRow { id: string; side: string; kind: SeatKind; level?: string; name?: string; here?: boolean; taken?: boolean; gone?: number }
+export interface SeatRow { id: string; side: string; kind: SeatKind; level?: string; name?: string; here?: boolean; taken?: boolean; gone?: number; permits?: string }
 export interface Clock { kind: 'none' | 'live' | 'correspondence'; base?: number; increment?: number; left?: Record<string, number>; running?: string[]; at?: number }
 export interface Offer { id: string | number; what: string; by: string; seat?: string; level?: string; needs: string[]; agreed: string[] }
 export interface TableRow {

@@ -178,6 +178,25 @@ ui-result-time = { $seat } has run out of time.
 ui-result-draw = A draw was agreed.
 ui-seat-taken = here
 ui-seat-free = free
+ui-seat-coming = on the way
+ui-seat-friend = waits for your friend
+ui-waits-for-friend = Waits for a friend
+ui-invited = A seat at this table is free for you.
+ui-invited-by = { $who } invites you to this table.
+ui-your-name = Your name at the table
+ui-sit-as = You sit down as { $who }.
+ui-take-seat = Take the seat
+ui-look-on = Look on
+ui-elsewhere = { $n ->
+    [one] Your seat is open in another place as well.
+   *[other] Your seat is open in { $n } other places as well.
+  }
+ui-alone = Close it there
+ui-played-for-you = The computer plays on for you.
+ui-take-back = Take the seat back
+ui-allows-stand-in = { $who } lets a computer play on while away.
+ui-stand-in = While I am away
+ui-stand-in-none = nobody plays for me
 ui-link = Link for your friend
 ui-copy = Copy the link
 ui-copied = Copied
@@ -209,7 +228,10 @@ ui-size-tiny = Very short
 ui-size-small = Short
 ui-size-medium = Medium
 ui-size-large = Long
-ui-rounds-n = { $n } rounds
+ui-rounds-n = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+  }
 ui-opponent = Against
 ui-opponent-computer = The computer
 ui-opponent-screen = Two at this screen

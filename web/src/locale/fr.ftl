@@ -178,6 +178,25 @@ ui-result-time = { $seat } n’a plus de temps.
 ui-result-draw = Partie nulle d’un commun accord.
 ui-seat-taken = présent
 ui-seat-free = libre
+ui-seat-coming = en route
+ui-seat-friend = attend votre ami
+ui-waits-for-friend = On attend un ami
+ui-invited = Un siège vous attend à cette table.
+ui-invited-by = { $who } vous invite à cette table.
+ui-your-name = Votre nom à la table
+ui-sit-as = Vous vous asseyez sous le nom de { $who }.
+ui-take-seat = Prendre le siège
+ui-look-on = Regarder
+ui-elsewhere = { $n ->
+    [one] Votre siège est aussi ouvert ailleurs.
+   *[other] Votre siège est aussi ouvert à { $n } autres endroits.
+  }
+ui-alone = Le fermer là-bas
+ui-played-for-you = L’ordinateur joue pour vous.
+ui-take-back = Reprendre le siège
+ui-allows-stand-in = { $who } permet à un ordinateur de jouer en son absence.
+ui-stand-in = En mon absence
+ui-stand-in-none = personne ne joue pour moi
 ui-link = Lien pour votre ami
 ui-copy = Copier le lien
 ui-copied = Copié
@@ -209,7 +228,10 @@ ui-size-tiny = Très courte
 ui-size-small = Courte
 ui-size-medium = Moyenne
 ui-size-large = Longue
-ui-rounds-n = { $n } manches
+ui-rounds-n = { $n ->
+    [one] { $n } manche
+   *[other] { $n } manches
+  }
 ui-opponent = Contre
 ui-opponent-computer = L’ordinateur
 ui-opponent-screen = À deux sur cet écran

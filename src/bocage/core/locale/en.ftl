@@ -9,3 +9,5 @@ undo-barrier-roll = Dice have fallen since. The other seats may consent.
 undo-barrier-reveal = Something was revealed since. The other seats may consent.
 undo-barrier-seat = Another seat has decided since. It may consent.
 undo-barrier-start = There is nothing to take back.
+option-off = no
+option-on = yes

@@ -9,3 +9,5 @@ undo-barrier-roll = Des dés ont été jetés depuis. Les autres joueurs peuvent
 undo-barrier-reveal = Quelque chose a été révélé depuis. Les autres joueurs peuvent consentir.
 undo-barrier-seat = Un autre joueur a décidé depuis. Il peut consentir.
 undo-barrier-start = Il n’y a rien à reprendre.
+option-off = non
+option-on = oui

@@ -1,41 +1,34 @@
 """Dropzone Commander: squads, dropships, structures with garrisons and aircraft on a table in inches (DZC-1.1)."""
 
 from bocage.core.game import Title
-from bocage.games.dropzone_commander import (
-    activation,
-    army,
-    card_effects,
-    carrying,
-    drafts,
-    entry,
-    evaluate,
-    fire,
-    flight,
-    forms,
-    gates,
-    hidden,
-    looks,
-    movement,
-    position,
-    results,
-    roundup,
-    scene,
-    setup,
-    special_verbs,
-    structures,
-    tables,
-    thumb,
-    transports,
-    turn,
-)
-from bocage.games.dropzone_commander.battle import Battle
-from bocage.games.dropzone_commander.profiles import PACKAGE
-from bocage.games.dropzone_commander.state import DropzoneState
+from bocage.games.dropzone_commander.armies import army, position, setup
+from bocage.games.dropzone_commander.computer import evaluate, thumb
+from bocage.games.dropzone_commander.state.state import DropzoneState
+from bocage.games.dropzone_commander.tables import tables
+from bocage.games.dropzone_commander.tables.profiles import PACKAGE
+from bocage.games.dropzone_commander.turn import roundup, turn, wiring
+from bocage.games.dropzone_commander.view import drafts, forms, hidden, looking, results, scene
 
-Battle.asides = staticmethod(activation.rights)  # type: ignore[assignment]
-Battle.carry_out = staticmethod(activation.carry_out)  # type: ignore[assignment]
-Battle.aside_answers = activation.AgreeToStop
-CHAPTERS = (card_effects, carrying, entry, fire, flight, gates, movement, special_verbs, structures, transports)  # they register their verbs and cards
+wiring.join()
+
+# Each imports from those before it only.
+ROOMS = (
+    "tables",
+    "state",
+    "ground",
+    "cards",
+    "losses",
+    "objectives",
+    "structures",
+    "shooting",
+    "moving",
+    "transports",
+    "specials",
+    "armies",
+    "turn",
+    "view",
+    "computer",
+)
 
 TITLE = Title(
     slug="dropzone_commander",
@@ -45,6 +38,7 @@ TITLE = Title(
     package=PACKAGE,
     shelf=5,
     state_type=DropzoneState,
+    scenario_type=tables.Scenario,
     scenarios=tables.scenarios,
     begin=setup.battle,
     next_rule=turn.next_rule,
@@ -55,7 +49,7 @@ TITLE = Title(
     scene=scene.scene,
     option=forms.option,
     form=drafts.form,
-    look=looks.look,
+    look=looking.look,
     redeal=hidden.redeal,
     assume=hidden.assume,
     blank=hidden.blank,

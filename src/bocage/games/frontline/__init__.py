@@ -21,6 +21,7 @@ TITLE = Title(
     package=tables.PACKAGE,
     shelf=3,
     state_type=FrontlineState,
+    scenario_type=scenario.Scenario,
     scenarios=scenario.scenarios,
     begin=setup.battle,
     next_rule=turn.next_rule,

@@ -27,6 +27,7 @@ TITLE = Title(
     package=PACKAGE,
     shelf=2,
     state_type=Battle,
+    scenario_type=scenario.Scenario,
     scenarios=scenario.scenarios,
     option_rows=scenario.options,
     begin=battle.battle,

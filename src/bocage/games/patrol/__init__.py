@@ -24,6 +24,7 @@ TITLE = Title(
     package=PACKAGE,
     shelf=99,
     state_type=PatrolState,
+    scenario_type=scenario.Scenario,
     scenarios=scenario.scenarios,
     begin=lambda scenario, options: model.battle(scenario, options, {}, {}),
     next_rule=turn.next_rule,

@@ -18,6 +18,7 @@ TITLE = Title(
     package=PACKAGE,
     shelf=1,
     state_type=ToiState,
+    scenario_type=scenario.Scenario,
     scenarios=scenario.scenarios,
     begin=setup.battle,
     next_rule=turn.next_rule,

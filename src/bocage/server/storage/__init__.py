@@ -5,16 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from bocage.server.storage.port import Append, Conflict, Damaged, Entry, MatchRow, Storage, StorageError, Summary, Waiting
+from bocage.server.storage.sqlite import Sqlite
 
 
 def open_storage(data: Path | None, url: str = "") -> Storage:
     """SQLite in a folder, or PostgreSQL by URL. Says clearly what is wrong if it cannot be opened."""
     if url:
-        from bocage.server.storage.postgres import Postgres
+        from bocage.server.storage.postgres import Postgres  # only here: without PostgreSQL its driver is not needed
 
         return Postgres(url)
-    from bocage.server.storage.sqlite import Sqlite
-
     return Sqlite(data or Path("bocage-data"))
 
 

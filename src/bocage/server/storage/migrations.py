@@ -18,4 +18,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     ("CREATE TABLE notes (key TEXT PRIMARY KEY, body BYTEA NOT NULL)",),
     ("ALTER TABLE matches ADD COLUMN due BIGINT NOT NULL DEFAULT 0",),
+    (
+        "CREATE TABLE archives (match TEXT NOT NULL REFERENCES matches (id), part TEXT NOT NULL, body BYTEA NOT NULL, PRIMARY KEY (match, part))",
+        "ALTER TABLE matches ADD COLUMN thinks INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX matches_due ON matches (phase, due)",
+    ),
 )

@@ -6,8 +6,7 @@ is on disk; if another process has written that number first it raises `Conflict
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -34,6 +33,7 @@ class Summary(msgspec.Struct, frozen=True):
     waiting: tuple[str, ...]
     free: bool  # a seat is open to anybody who comes
     due: int = 0  # when the next flag falls, ms; 0: never
+    thinks: bool = False  # a computer is asked
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -78,6 +78,7 @@ class Storage(Protocol):
     """The port. All calls may raise `StorageError`."""
 
     name: str
+    alone: bool  # no other process can use it at the same time
 
     async def start(self, told: Callable[[str, int], None] | None = None, heard: Callable[[str], None] | None = None) -> None:
         """Opens, migrates, and reports entries that other processes write (match, seq) to `told`, and what they say to `heard`, on the event loop; an empty
@@ -104,6 +105,12 @@ class Storage(Protocol):
 
     async def waiting_for(self, account: str, limit: int = 50) -> list[Waiting]:
         """The matches that wait for an answer of an account, the most urgent first."""
+
+    async def overdue(self, now: int, limit: int = 50) -> list[str]:
+        """Matches in which a flag falls now, or has fallen."""
+
+    async def thinking(self, before: int, limit: int = 50) -> list[str]:
+        """Matches in which a computer has been asked since before a moment, the longest first."""
 
     async def say(self, text: str) -> None:
         """Tells other processes something that is not kept."""
@@ -133,5 +140,10 @@ class Storage(Protocol):
 
     async def set_note(self, key: str, body: bytes) -> None: ...
 
-    async def backup(self, target: Path) -> None:
-        """A consistent copy into one file, while play goes on."""
+    async def archive(self, match: str, parts: Mapping[str, bytes]) -> None:
+        """Keeps what is left of a match that is over, all parts together; what was kept before stands."""
+
+    async def archived(self, match: str, part: str) -> bytes | None: ...
+
+    async def unarchived(self, part: str, limit: int = 20) -> list[str]:
+        """Matches that are over and of which that part was not kept yet."""

@@ -10,10 +10,9 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from bocage.core.errors import Invalid
@@ -22,6 +21,11 @@ from bocage.server.storage.port import Append, Conflict, Entry, MatchRow, Storag
 
 T = TypeVar("T")
 Run = Callable[..., Any]  # a statement and its values; gives a cursor
+
+
+def as_bytes(value: Any) -> bytes:
+    """A body out of the database. In a damaged row it may be anything; then whoever reads it finds nothing that he can read."""
+    return bytes(value) if isinstance(value, bytes | bytearray | memoryview) else str(value).encode()
 
 
 class _Job(Generic[T]):
@@ -37,6 +41,7 @@ class SqlStorage:
     """The port on any database with SQL; subclasses open connections and know their errors."""
 
     name = "sql"
+    alone = True
     marker = "?"
     taken: type[Exception]  # what the driver raises when a key is taken
     broken: tuple[type[Exception], ...]  # what it raises when the database does not work
@@ -234,8 +239,8 @@ class SqlStorage:
             run("INSERT INTO entries (match, seq, at, body) VALUES (?, ?, ?, ?)", entry.match, entry.seq, entry.at, entry.body)
             summary = entry.summary
             run(
-                "UPDATE matches SET updated = ?, phase = ?, waiting = ?, free = ?, due = ? WHERE id = ?",
-                entry.at, summary.phase, ",".join(summary.waiting), int(summary.free), summary.due, entry.match,
+                "UPDATE matches SET updated = ?, phase = ?, waiting = ?, free = ?, due = ?, thinks = ? WHERE id = ?",
+                entry.at, summary.phase, ",".join(summary.waiting), int(summary.free), summary.due, int(summary.thinks), entry.match,
             )  # fmt: skip
             if entry.snapshot is not None:
                 run("INSERT INTO snapshots (match, seq, body) VALUES (?, ?, ?)", entry.match, entry.seq, entry.snapshot)
@@ -247,17 +252,17 @@ class SqlStorage:
 
     async def match(self, match: str) -> MatchRow | None:
         row = await self._get(lambda run: run("SELECT id, created, body FROM matches WHERE id = ?", match).fetchone())
-        return None if row is None else MatchRow(row[0], row[1], bytes(row[2]))
+        return None if row is None else MatchRow(row[0], row[1], as_bytes(row[2]))
 
     async def entries(self, match: str, after: int) -> list[Entry]:
         rows = await self._get(lambda run: run("SELECT seq, at, body FROM entries WHERE match = ? AND seq > ? ORDER BY seq", match, after).fetchall())
-        return [Entry(seq, at, bytes(body)) for seq, at, body in rows]
+        return [Entry(seq, at, as_bytes(body)) for seq, at, body in rows]
 
     async def snapshot(self, match: str, before: int | None = None) -> tuple[int, bytes] | None:
         upto = before if before is not None else 2**62
         statement = "SELECT seq, body FROM snapshots WHERE match = ? AND seq < ? ORDER BY seq DESC LIMIT 1"
         row = await self._get(lambda run: run(statement, match, upto).fetchone())
-        return None if row is None else (row[0], bytes(row[1]))
+        return None if row is None else (row[0], as_bytes(row[1]))
 
     async def open_tables(self, limit: int = 50) -> list[str]:
         statement = "SELECT id FROM matches WHERE listed = 1 AND free = 1 ORDER BY updated DESC LIMIT ?"
@@ -273,8 +278,16 @@ class SqlStorage:
             " WHERE account = ? AND phase = 'playing' AND waiting <> '' ORDER BY CASE WHEN due = 0 THEN 1 ELSE 0 END, due, updated DESC LIMIT ?"
         )
         rows = await self._get(lambda run: run(statement, account, 4 * limit).fetchall())
-        found = [Waiting(match, seat, at, due, bytes(body)) for match, seat, at, due, waiting, body in rows if seat in waiting.split(",")]
+        found = [Waiting(match, seat, at, due, as_bytes(body)) for match, seat, at, due, waiting, body in rows if seat in str(waiting).split(",")]
         return found[:limit]
+
+    async def overdue(self, now: int, limit: int = 50) -> list[str]:
+        statement = "SELECT id FROM matches WHERE phase = 'playing' AND due > 0 AND due <= ? ORDER BY due LIMIT ?"
+        return [row[0] for row in await self._get(lambda run: run(statement, now, limit).fetchall())]
+
+    async def thinking(self, before: int, limit: int = 50) -> list[str]:
+        statement = "SELECT id FROM matches WHERE phase = 'playing' AND thinks = 1 AND updated < ? ORDER BY updated LIMIT ?"
+        return [row[0] for row in await self._get(lambda run: run(statement, before, limit).fetchall())]
 
     async def owner(self, match: str, account: str) -> list[str]:
         statement = "SELECT seat FROM owners WHERE match = ? AND account = ? ORDER BY seat"
@@ -282,7 +295,7 @@ class SqlStorage:
 
     async def orders(self, match: str) -> dict[str, bytes]:
         rows = await self._get(lambda run: run("SELECT seat, body FROM orders WHERE match = ?", match).fetchall())
-        return {seat: bytes(body) for seat, body in rows}
+        return {seat: as_bytes(body) for seat, body in rows}
 
     async def set_orders(self, match: str, seat: str, body: bytes) -> None:
         statement = "INSERT INTO orders (match, seat, body) VALUES (?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET body = excluded.body"
@@ -310,11 +323,28 @@ class SqlStorage:
 
     async def note(self, key: str) -> bytes | None:
         row = await self._get(lambda run: run("SELECT body FROM notes WHERE key = ?", key).fetchone())
-        return None if row is None else bytes(row[0])
+        return None if row is None else as_bytes(row[0])
 
     async def set_note(self, key: str, body: bytes) -> None:
         statement = "INSERT INTO notes (key, body) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET body = excluded.body"
         await self._put(f"~{key}", lambda run: run(statement, key, body) and None)
 
-    async def backup(self, target: Path) -> None:
-        raise StorageError(f"{self.name} cannot be copied")
+    async def archive(self, match: str, parts: Mapping[str, bytes]) -> None:
+        statement = "INSERT INTO archives (match, part, body) VALUES (?, ?, ?) ON CONFLICT (match, part) DO NOTHING"
+
+        def work(run: Run) -> None:
+            for part, body in parts.items():
+                run(statement, match, part, body)
+
+        await self._put(match, work)
+
+    async def archived(self, match: str, part: str) -> bytes | None:
+        row = await self._get(lambda run: run("SELECT body FROM archives WHERE match = ? AND part = ?", match, part).fetchone())
+        return None if row is None else as_bytes(row[0])
+
+    async def unarchived(self, part: str, limit: int = 20) -> list[str]:
+        statement = (
+            "SELECT id FROM matches WHERE phase = 'over' AND NOT EXISTS (SELECT 1 FROM archives WHERE archives.match = matches.id AND part = ?)"
+            " ORDER BY updated LIMIT ?"
+        )
+        return [row[0] for row in await self._get(lambda run: run(statement, part, limit).fetchall())]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import fcntl
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -30,14 +28,15 @@ class Sqlite(SqlStorage):
         self._lock: Any = None
 
     def _migrate(self, upto: int = len(MIGRATIONS)) -> None:
-        self._claim()
+        self.claim()
         try:
             super()._migrate(upto)
         except BaseException:
-            self._release()
+            self.release()
             raise
 
-    def _claim(self) -> None:
+    def claim(self) -> None:
+        """Takes the folder for this process alone."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._lock = open(self.folder / "lock", "w")  # noqa: SIM115 - held as long as the server lives
@@ -69,33 +68,17 @@ class Sqlite(SqlStorage):
     def explain(self, error: Exception) -> str:
         words = str(error)
         if "malformed" in words or "not a database" in words:
-            return f"the database {self.file} is damaged ({words}). Put a backup in its place."
+            return f"the database {self.file} is damaged ({words}). Put a backup in its place with `bocage restore`."
         if "full" in words:
             return f"the disk that holds {self.file} is full. Nothing was written; make room and go on."
         return f"the database {self.file} cannot be used: {words}"
 
     async def close(self) -> None:
         await super().close()
-        self._release()
+        self.release()
 
-    def _release(self) -> None:
+    def release(self) -> None:
+        """Gives the folder back."""
         if self._lock is not None:
             self._lock.close()
             self._lock = None
-
-    async def backup(self, target: Path) -> None:
-        await asyncio.to_thread(copy_database, self.file, target)
-
-
-def copy_database(file: Path, target: Path) -> None:
-    """A consistent copy, while a server may be writing. The target is written beside and then renamed, so that no half copy is ever taken for a whole one."""
-    if not file.is_file():
-        raise StorageError(f"there is no database {file}. Name the server's folder with --data")
-    part = target.with_name(target.name + ".part")
-    try:
-        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
-            source.backup(copy)
-        part.replace(target)
-    except (sqlite3.Error, OSError) as error:
-        part.unlink(missing_ok=True)
-        raise StorageError(f"the backup {target} cannot be written: {error}") from None

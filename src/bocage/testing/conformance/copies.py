@@ -10,8 +10,9 @@ import msgspec
 from bocage.core.chance import Sampling, Seeded
 from bocage.core.decision import Ask
 from bocage.core.errors import Barrier, BocageError
-from bocage.core.match import Chanced, Chose, Match
-from bocage.core.record import load, resume, snapshot
+from bocage.core.inputs import Chanced, Chose
+from bocage.core.match import Match
+from bocage.core.replay import load, resume
 from bocage.testing.conformance.walk import Walk
 
 KEPT = 24  # earlier copies that are hashed again at the end
@@ -147,7 +148,7 @@ def check_snapshot(walk: Walk) -> None:
     """A snapshot is resumed as the same match, with the same questions under the same numbers."""
     match = walk.match
     try:
-        twin = resume(snapshot(match), lambda slug: match.title, _same_dice(match))
+        twin = resume(match.snapshot(), lambda slug: match.title, _same_dice(match))
         walk.check("snapshot", twin.hash() == match.hash(), None, "the resumed match has another hash")
         walk.check("snapshot", _asked(twin) == _asked(match), None, "the resumed match asks something else")
         for seat in (*match.title.seats(match.game), None):

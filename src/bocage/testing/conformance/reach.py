@@ -225,12 +225,7 @@ def _leads_nowhere(walk: Walk, ask: Ask[Any], answer: Any, dream: int | None) ->
     if following is None or twin.fresh or twin.game.state.digest() != before:
         return False
     offered = list(islice(following.legal, 40))
-    return all(declines(twin, following, each) for each in offered) and not any(True for _ in following.asides or ())
-
-
-def declines(match: Match, ask: Ask[Any], answer: Any) -> bool:
-    """Whether an answer does nothing but decline."""
-    return isinstance(answer, Pass) or match.title.option(match.game, ask, answer).declines
+    return all(each.declines for each in offered) and not any(True for _ in following.asides or ())
 
 
 # -- told apart -----------------------------------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ class Sentences:
             pattern = known.bundle.get_message(message).value
             if pattern is None:
                 continue
-            given = {name: value if isinstance(value, str | int) else str(value) for name, value in args.items()}
+            given = {name: value if isinstance(value, str | int) else str(value) for name, value in known.arguments(message, args).items()}
             _, errors = known.bundle.format_pattern(pattern, given)
             missing = [str(error) for error in errors if isinstance(error, FluentReferenceError)]
             self.report.check("texts", not missing, where, f"{message} in {language}: {', '.join(missing)}; it is given {', '.join(given) or 'nothing'}")

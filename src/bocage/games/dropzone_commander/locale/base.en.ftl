@@ -222,7 +222,6 @@ event-battlegroup-activated = { $seat } activates { $name } (battlegroup { $batt
 event-activation-ended = {""}
 event-element-started = {""}
 event-element-finished = {""}
-event-squad-acted = { $squad } has acted this turn.
 event-squad-called = { $squad } acts at once.
 event-pending-taken = {""}
 event-effect-added = { $what ->
@@ -431,7 +430,6 @@ refusal-squad-not-inside = squad { $squad } is not in { $structure }
 refusal-bloodthirsty = squad { $squad } does not leave enemies
 refusal-no-room-at-the-exits = there is no room at the exits of { $structure }
 refusal-not-linked = { $structure } is not linked
-refusal-too-far-to-link = { $structure } and { $other } are 3″ or more apart
 answer-do = { $verb }
 refusal-left-for-now = this was left for now: do something else first
 event-doing-left = {""}
@@ -468,3 +466,19 @@ event-squad-put = { $how ->
     }
 event-unit-repaired = { $unit } gets { $points } DP back.
 event-structure-vacated = {""}
+
+## Match options
+
+option-teams-none = everyone for himself
+option-teams-a-b = A and B against C
+option-teams-a-c = A and C against B
+option-teams-b-c = B and C against A
+
+## Words of the table in this game
+
+ui-round = Turn
+ui-round-move = turn { $round }, decision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  }

@@ -3,11 +3,22 @@ side-a = Camp A
 side-b = Camp B
 side-c = Camp C
 faction-ucm = UCM
+    .the = l’UCM
+    .gender = f
 faction-scourge = Fléau
+    .the = le Fléau
 faction-phr = PHR
+    .the = la PHR
+    .gender = f
 faction-shaltari = Shaltari
+    .the = la faction Shaltari
+    .gender = f
 faction-resistance = Résistance
+    .the = la Résistance
+    .gender = f
 squad-name = { $unit } { $number }
+    .the = { $unit-the } { $number }
+    .gender = { $unit-gender }
 phase-setup = Mise en place{ $step ->
         [x] {""}
         *[other] {" "}: { $step }
@@ -26,10 +37,10 @@ step-discard = défausse
 step-draw = pioche
 step-clean-up = nettoyage
 step-reserves = réserves
-step-choose = choix d'un régiment
+step-choose = choix d’un régiment
 step-act = le régiment agit
 step-shock = une escouade agit aussitôt
-step-end = fin de l'activation
+step-end = fin de l’activation
 step-fights = combats rapprochés
 step-special = règles spéciales
 step-victory = victoire
@@ -56,13 +67,13 @@ result-damage = { $damage ->
         *[other] , { $walls } aux Structures
     }
 result-points = { $mine ->
-        [0] { $theirs } PV pour l'ennemi
+        [0] { $theirs } PV pour l’ennemi
         *[other] { $mine } PV{ $theirs ->
             [0] {""}
-            *[other] , { $theirs } pour l'ennemi
+            *[other] , { $theirs } pour l’ennemi
         }
     }
-result-not-found = rien n'est trouvé
+result-not-found = rien n’est trouvé
 result-fled = { $theirs ->
         [0] { $mine ->
             [one] 1 de vos escouades fuit
@@ -81,13 +92,13 @@ result-holds = ils tiennent
 result-repaired = réparé
 result-arrived = la réserve arrive
 result-delayed = la réserve est retardée
-result-available = l'escadrille vient
-result-unavailable = l'escadrille n'est pas disponible
+result-available = l’escadron est disponible
+result-unavailable = l’escadron n’est pas disponible
 result-initiative = { $who ->
-        [mine] vous gagnez l'initiative
-        *[theirs] l'ennemi gagne l'initiative
+        [mine] vous gagnez l’initiative
+        *[theirs] l’ennemi gagne l’initiative
     }
-result-collapsed = une Structure s'effondre
+result-collapsed = une Structure s’effondre
 value-dp = Points de dégâts restants
 value-armour = Armure
 value-move = Mouvement
@@ -115,7 +126,7 @@ zone-reserve = Réserve
 zone-void = Le Vide
 marker-objective = Objectif
 marker-possible-objective = Objectif possible
-marker-intel = Renseignement
+marker-intel = Fragment d’Intel
 marker-focal-point = Point focal
 mark-length = { $length } sur { $allowance }″
 mark-sight = { $distance }″, { $share } %
@@ -139,34 +150,34 @@ field-thing = { $thing }
 field-shots = Tirs
 field-window = Point de tir
 question-linked = Ces Structures sont-elles liées ?
-question-first = Vous avez l'initiative : qui commence ce tour ?
+question-first = Vous avez l’initiative : qui commence ce tour ?
 question-reserve = { $name } : lancer le dé pour le régiment { $battlegroup } en réserve ({ $needed }+) ?
 question-activate = Quel régiment activez-vous ?
 question-next = Quelle escouade agit ensuite ?
 question-act = { $others ->
         [0] { $name } : que faire ?
-        *[other] { $name } et les escouades liées : que faire ?
+        *[other] { $name-The } et les escouades liées : que faire ?
     }
-question-march = { $name } : où se déplacer (jusqu'à { $allowance }″) ?
+question-march = { $name } : où se déplacer (jusqu’à { $allowance }″) ?
 question-adjust = { $name } : la place est prévue ainsi. Déplacer une unité ailleurs, ou continuer ?
-question-fly = { $name } : où voler (jusqu'à { $allowance }″) ?
-question-enter = { $name } : où entrer (jusqu'à { $allowance }″ du bord) ?
+question-fly = { $name } : où voler (jusqu’à { $allowance }″) ?
+question-enter = { $name } : où entrer (jusqu’à { $allowance }″ du bord) ?
 question-put = { $count ->
         [1] { $name } : où se placer (à { $reach }″ au plus) ?
-        *[other] Où se placent les { $count } unités de { $name } (à { $reach }″ au plus) ?
+        *[other] Où se placent les { $count } unités { $name-of } (à { $reach }″ au plus) ?
     }
 question-aim = { $shots ->
         [0] { $name } : sur quoi tirer ?
-        [1] { $name } : sur quoi d'autre tirer (1 tir attribué) ?
-        *[other] { $name } : sur quoi d'autre tirer ({ $shots } tirs attribués) ?
+        [1] { $name } : sur quoi d’autre tirer (1 tir attribué) ?
+        *[other] { $name } : sur quoi d’autre tirer ({ $shots } tirs attribués) ?
     }
 question-react = Tir de réaction ?
-question-crash = Où s'écrase { $unit } ?
-question-fall = Où tombe { $unit } ?
+question-crash = Où s’écrase { $unit-the } ?
+question-fall = Où tombe { $unit-the } ?
 question-lane = { $name } : attaquer par quel couloir ?
-question-intercept = Intercepter { $name } ?
-question-focus = { $weapon } de { $unit } : combien de touches sur { $hits } abandonner pour une touche plus forte ?
-question-take-hit = Chute de maçonnerie : quel socle de { $name } est touché ?
+question-intercept = Intercepter { $name-the } ?
+question-focus = { $weapon } ({ $unit }) : combien de touches sur { $hits } abandonner pour une touche plus forte ?
+question-take-hit = Chute de maçonnerie : quel socle { $name-of } est touché ?
 answer-linked = { $yes ->
         [True] liées
         *[other] non liées
@@ -199,7 +210,7 @@ answer-react = { $unit } : { $weapon } sur { $target } après { $inch }″ de t
 answer-crash-at = Ici
 answer-fall-at = Ici
 answer-lane = Ce couloir
-answer-intercept = Intercepter avec { $squad }
+answer-intercept = Intercepter avec { $squad-the }
 answer-give-up = En abandonner { $hits }
 answer-take-hit = { $unit }
 verb-done = Terminé
@@ -210,27 +221,26 @@ verb-dive = { $at }{ $number } : passer en basse altitude
 verb-climb = { $at }{ $number } : remonter
 verb-enter = { $squad } : entrer sur la table
 verb-fire = { $squad } : tirer
-verb-go-in = { $squad } : entrer dans { $at }
-verb-come-out = { $squad } : sortir de { $at }
-verb-through = { $squad } : par la liaison vers { $at }
-verb-run = { $squad } : attaque aérienne sur { $at }
-event-structures-linked = { $one } et { $other } { $linked ->
-        [True] sont liées
-        *[other] ne sont pas liées
+verb-go-in = { $squad } : entrer dans { $at-the }
+verb-come-out = { $squad } : sortir { $at-of }
+verb-through = { $squad } : par la liaison vers { $at-the }
+verb-run = { $squad } : attaque aérienne sur { $at-the }
+event-structures-linked = Entre { $one-the } et { $other-the }, { $linked ->
+        [True] il y a une liaison
+        *[other] il n’y a pas de liaison
     }.
 event-turn-began = Le tour { $turn } commence.
 event-step-began = {""}
-event-initiative-counted = { $seat } obtient { $die }, total { $total } pour l'initiative.
+event-initiative-counted = { $seat-The } obtient { $die }, total { $total } pour l’initiative.
 event-order-set = Ordre de jeu : { $order }.
 event-place-passed = {""}
 event-reserve-arrived = { $name } (régiment { $battlegroup }) : prêt à entrer.
 event-reserve-delayed = { $name } (régiment { $battlegroup }) : reste en réserve.
-event-battlegroup-activated = { $seat } active { $name } (régiment { $battlegroup }).
+event-battlegroup-activated = { $seat-The } active { $name-the } (régiment { $battlegroup }).
 event-activation-ended = {""}
 event-element-started = {""}
 event-element-finished = {""}
-event-squad-acted = { $squad } a agi ce tour.
-event-squad-called = { $squad } agit aussitôt.
+event-squad-called = { $squad-The } agit aussitôt.
 event-pending-taken = {""}
 event-effect-added = { $what ->
         [full_move_transport] Régiment { $on }
@@ -242,7 +252,7 @@ event-effect-added = { $what ->
         [passive] des contre-mesures passives la protègent
         [passive_better] ses contre-mesures passives sont meilleures
         [armour] son armure augmente
-        [energy] ses armes ont plus d'énergie
+        [energy] ses armes ont plus d’énergie
         [move] son mouvement change
         [move_fire] elle peut bouger plus loin et tirer
         [SC] ses armes ont des charges creuses
@@ -263,7 +273,7 @@ event-effect-added = { $what ->
         [cqb_double] ses dés de combat sont doublés
         [cqb_reroll] ses dés de combat ratés sont relancés
         [auto_pass] le test est réussi
-        [occupation_double] le compte d'occupation est doublé
+        [occupation_double] le compte d’occupation est doublé
         [reserve_pass] il arrive sans jet
         [accuracy_penalty] ses tirs sont plus difficiles
         *[other] un effet dure un moment
@@ -271,17 +281,17 @@ event-effect-added = { $what ->
 event-effects-ended = {""}
 event-smoke-laid = De la fumée couvre la table.
 event-turn-cleared = {""}
-event-points-scored = { $seat } marque { $points } PV.
-event-stop-wanted = { $seat } accepte d'arrêter.
+event-points-scored = { $seat-The } marque { $points } PV.
+event-stop-wanted = { $seat-The } accepte d’arrêter.
 event-game-ended = La bataille est terminée.
 event-unit-moved = {""}
 event-unit-turned = {""}
 event-unit-entered = {""}
 event-unit-placed = {""}
-event-aircraft-landed = { $unit } se pose.
+event-aircraft-landed = { $unit-The } se pose.
 event-aircraft-rose = { $flying ->
         [True] {""}
-        *[other] { $unit } { $level ->
+        *[other] { $unit-The } { $level ->
             [low] descend à 2″.
             *[air] remonte à 6″.
         }
@@ -308,147 +318,149 @@ event-shots-fell = { $unit } sur { $target } : { $shots ->
         [0] {""}
         *[other] , { $damage } avec dégâts
     }.
-event-unit-damaged = { $unit } perd { $points } D.
-event-unit-destroyed = { $unit } : hors de combat.
+event-unit-damaged = { $unit-The } perd { $points } D.
+event-unit-destroyed = { $unit-The } est { $unit-gender ->
+        [f] détruite
+        *[other] détruit
+    }.
 event-unit-silenced = {""}
-event-structure-damaged = { $structure } perd { $points } D.
-event-structure-collapsed = { $structure } s'effondre.
-event-squad-went-in = { $squad } entre dans { $structure }.
+event-structure-damaged = { $structure-The } perd { $points } D.
+event-structure-collapsed = { $structure-The } s’effondre.
+event-squad-went-in = { $squad-The } entre dans { $structure-the }.
 event-squad-came-out = { $actions ->
         [0] {""}
-        *[other] { $squad } sort de { $structure }.
+        *[other] { $squad-The } sort { $structure-of }.
     }
-event-occupant-changed = { $seat } tient maintenant { $structure }.
-event-run-declared = { $squad } { $kind_of_run ->
-        [interception] poursuit { $target }.
-        *[run] lance une attaque aérienne sur { $target }.
+event-occupant-changed = { $seat-The } tient maintenant { $structure-the }.
+event-run-declared = { $squad-The } { $kind_of_run ->
+        [interception] poursuit { $target-the }.
+        *[run] lance une attaque aérienne sur { $target-the }.
     }
-event-run-not-available = { $squad } n'est pas disponible.
-event-lane-chosen = { $squad } arrive.
+event-run-not-available = { $squad-The } n’est pas disponible.
+event-lane-chosen = { $squad-The } arrive.
 event-run-went-on = {""}
 event-pursuit-declined = {""}
-event-run-ended = { $squad } a quitté la table.
-refusal-not-your-battlegroup = { $battlegroup } n'est pas votre régiment
+event-run-ended = { $squad-The } a quitté la table.
+refusal-not-your-battlegroup = { $battlegroup } n’est pas votre régiment
 refusal-already-activated = le régiment { $battlegroup } a déjà été activé ce tour
 refusal-battlegroup-destroyed = le régiment { $battlegroup } est détruit
 refusal-battlegroup-in-reserve = le régiment { $battlegroup } est en réserve
 refusal-squadron-is-spent = le régiment { $battlegroup } a intercepté ce tour
 refusal-no-such-verb = personne ne peut faire cela
-refusal-squad-does-not-act = l'escouade { $squad } n'agit pas maintenant
-refusal-squad-has-acted = l'escouade { $squad } a déjà agi ce tour
-refusal-off-the-table = c'est hors de la table
-refusal-too-tall-to-fly-over = { $blocker } est trop haut pour être survolé
-refusal-roof-too-high = le toit de { $structure } est trop haut
+refusal-squad-does-not-act = { $squad-the } n’agit pas maintenant
+refusal-squad-has-acted = { $squad-the } a déjà agi ce tour
+refusal-off-the-table = c’est hors de la table
+refusal-too-tall-to-fly-over = on ne peut pas survoler { $blocker-the } : c’est trop haut
+refusal-roof-too-high = le toit { $structure-of } est trop haut
 refusal-not-on-one-surface = le socle ne reposerait pas sur une seule surface plane
-refusal-overlaps-an-aircraft = un autre aéronef s'y trouve
-refusal-structure-in-landing-zone = { $structure } est dans la zone d'atterrissage
-refusal-unit-in-landing-zone = { $other } est dans la zone d'atterrissage
-refusal-hot-landing-zone = la zone est chaude : { $other } est trop près et la voit
+refusal-overlaps-an-aircraft = un autre aéronef s’y trouve
+refusal-structure-in-landing-zone = { $structure-the } est dans la zone d’atterrissage
+refusal-unit-in-landing-zone = { $other-the } est dans la zone d’atterrissage
+refusal-hot-landing-zone = la zone d’atterrissage est dangereuse : { $other-the } est trop près et la voit
 refusal-impassable-ground = ce terrain est infranchissable
-refusal-not-flying = il n'est pas en vol
-refusal-not-on-the-table = elle n'est pas sur la table
-refusal-may-not-fire = { $unit } ne peut pas tirer ce tour
-refusal-unit-repels = { $unit } est prise dans un combat rapproché
+refusal-not-flying = il n’est pas en vol
+refusal-not-on-the-table = elle n’est pas sur la table
+refusal-may-not-fire = { $unit-the } ne peut pas tirer ce tour
+refusal-unit-repels = { $unit-the } est dans un combat rapproché
 refusal-weapon-has-no-target = cette arme ne se pointe pas
-refusal-unit-has-fired = { $unit } a déjà tiré dans cette activation
+refusal-unit-has-fired = { $unit-the } a déjà tiré dans cette activation
 refusal-weapon-has-fired = { $weapon } a déjà tiré ce tour
 refusal-other-profile-has-fired = un autre profil de cette arme tire ce tour
-refusal-no-ammunition = { $weapon } n'a plus de munitions
-refusal-no-shots-left = { $weapon } n'a plus de tirs
-refusal-moved-too-far = { $unit } a bougé de { $moved }″, { $weapon } permet { $limit }″
+refusal-no-ammunition = { $weapon } n’a plus de munitions
+refusal-no-shots-left = { $weapon } n’a plus de tirs
+refusal-moved-too-far = { $unit-the } a bougé de { $moved }″, { $weapon } permet { $limit }″
 refusal-move-or-fire = cette escouade peut bouger ou tirer, pas les deux
-refusal-no-window-left = plus de fenêtre libre dans { $structure } ce tour
-refusal-no-such-target = cette cible n'existe pas
-refusal-target-not-on-the-table = { $target } n'est pas sur la table
-refusal-friendly-target = { $target } est une unité amie
-refusal-in-the-same-structure = { $target } est dans la même Structure : elles s'affrontent en combat rapproché
-refusal-only-aa-reaches-aircraft = seules les armes AA atteignent { $target } en vol
-refusal-out-of-arc = { $target } n'est pas dans l'arc de { $weapon }
-refusal-out-of-range = { $target } est hors de portée ({ $limit }″)
-refusal-too-near = { $target } est à moins de { $limit }″
-refusal-no-line-of-sight = { $unit } n'a pas de ligne de vue vers { $target }
-refusal-sight-blocked-by = { $blocker } bloque la ligne de vue
-refusal-too-little-visible = seulement { $share } % de { $target } est visible
+refusal-no-window-left = plus de fenêtre libre dans { $structure-the } ce tour
+refusal-no-such-target = cette cible n’existe pas
+refusal-target-not-on-the-table = { $target-the } n’est pas sur la table
+refusal-friendly-target = { $target-the } est une unité amie
+refusal-in-the-same-structure = { $target-the } est dans la même Structure : elles s’affrontent en combat rapproché
+refusal-only-aa-reaches-aircraft = seules les armes AA atteignent { $target-the } en vol
+refusal-out-of-arc = { $target-the } n’est pas dans l’arc { $weapon-of }
+refusal-out-of-range = { $target-the } est hors de portée ({ $limit }″)
+refusal-too-near = { $target-the } est à moins de { $limit }″
+refusal-no-line-of-sight = { $unit-the } n’a pas de ligne de vue vers { $target-the }
+refusal-sight-blocked-by = { $blocker-the } bloque la ligne de vue
+refusal-too-little-visible = seulement { $share } % { $target-of } est visible
 refusal-no-weapon-left = aucune arme ne peut tirer
-refusal-no-such-weapon = { $unit } n'a pas cette arme
-refusal-not-of-the-squad = cette unité n'est pas de l'escouade
+refusal-no-such-weapon = { $unit-the } n’a pas cette arme
+refusal-not-of-the-squad = cette unité n’est pas de l’escouade
 refusal-not-so-many-shots = il ne reste que { $left } { $left ->
         [one] tir
         *[other] tirs
     }
 refusal-shots-are-allotted = des tirs sont attribués : ouvrez le feu
-refusal-no-shot-allotted = aucun tir n'est attribué
+refusal-no-shot-allotted = aucun tir n’est attribué
 refusal-coaxial = les armes coaxiales tirent sur une même escouade
-refusal-one-weapon-one-target = tous les tirs de { $weapon } vont sur une seule cible
+refusal-one-weapon-one-target = tous les tirs { $weapon-of } vont sur une seule cible
 refusal-quarry-only = un intercepteur ne tire que sur sa proie
-refusal-only-in-a-run = cela ne se fait qu'en attaque aérienne
-refusal-entry-needs-a-path = indiquez le point d'entrée et l'arrivée
-refusal-not-your-edge = le point d'entrée n'est pas sur votre bord
+refusal-only-in-a-run = cela ne se fait qu’en attaque aérienne
+refusal-entry-needs-a-path = indiquez le point d’entrée et l’arrivée
+refusal-not-your-edge = le point d’entrée n’est pas sur votre bord
 refusal-edge-too-short = pas assez de place sur le bord
-refusal-no-room-to-enter = pas de place pour { $unit }
-refusal-not-in-readiness = l'escouade n'est pas en Préparation
+refusal-no-room-to-enter = pas de place pour { $unit-the }
+refusal-not-in-readiness = l’escouade n’est pas en Préparation
 refusal-drill-is-placed = une foreuse se place au début du tour 2
-refusal-must-close-up = { $unit } est coupée de son escouade et doit s'en rapprocher
-refusal-not-coherent = l'escouade { $squad } ne serait plus cohérente
-refusal-unit-has-moved = { $unit } a déjà bougé
+refusal-must-close-up = { $unit-the } n’est plus avec son escouade et doit s’en rapprocher
+refusal-not-coherent = { $squad-the } ne serait plus en cohésion
+refusal-unit-has-moved = { $unit-the } a déjà bougé
 refusal-lane-has-two-ends = un couloir a deux bouts : là où les appareils arrivent et là où ils tirent
-refusal-not-inside = { $unit } n'est pas dans une structure
-refusal-no-such-window = il n'y a pas de tel point sur le mur
-refusal-one-window-per-base = { $unit } tire depuis un seul point du mur
-refusal-nothing-in-reach = rien à portée et en vue de { $squad }
-refusal-must-load-or-unload = son transport ne s'est posé que pour embarquer ou débarquer : { $squad } doit monter ou descendre
-refusal-no-move-left = { $unit } a épuisé son mouvement
-refusal-level-for-the-whole-move = l'altitude vaut pour tout le mouvement
-refusal-not-low = { $unit } n'est pas à basse altitude
-refusal-no-such-facing = l'orientation va de 0 à 359 degrés
-refusal-too-many-bends = le trajet a trop de points
+refusal-not-inside = { $unit-the } n’est pas dans une structure
+refusal-no-such-window = il n’y a pas de tel point sur le mur
+refusal-one-window-per-base = { $unit-the } tire depuis un seul point du mur
+refusal-nothing-in-reach = rien à portée et en vue { $squad-of }
+refusal-must-load-or-unload = son transport ne s’est posé que pour embarquer ou débarquer : { $squad-the } doit monter ou descendre
+refusal-no-move-left = { $unit-the } a épuisé son mouvement
+refusal-level-for-the-whole-move = l’altitude vaut pour tout le mouvement
+refusal-not-low = { $unit-the } n’est pas à basse altitude
+refusal-no-such-facing = l’orientation va de 0 à 359 degrés
+refusal-too-many-bends = le trajet a trop de virages
 refusal-leader-cannot-go = le chef ne peut pas y aller
-refusal-way-barred-by = { $blocker } barre le chemin
+refusal-way-barred-by = { $blocker-the } barre le chemin
 refusal-too-far = il faut { $cost }″, il reste { $allowed }″
-refusal-move-capped = { $unit } peut bouger de { $allowed }″ en tout après un tir
+refusal-move-capped = { $unit-the } peut bouger de { $allowed }″ en tout après un tir
 refusal-overlaps-a-unit = des figurines se chevaucheraient
-refusal-stands-on-structure = { $structure } s'y trouve
+refusal-stands-on-structure = { $structure-the } s’y trouve
 refusal-place-all = { $count } { $count ->
         [one] unité doit être placée
         *[other] unités doivent être placées
     }
 refusal-too-far-to-place = chacune doit être à { $limit }″ au plus
 refusal-cannot-react = { $weapon } ne fait pas de tir de réaction
-refusal-already-activated-unit = { $unit } a déjà été activée ce tour
-refusal-not-your-unit = ce n'est pas votre unité
-refusal-not-a-fast-mover = l'escouade { $squad } n'est pas supersonique
-refusal-not-an-interceptor = l'escouade { $squad } n'est pas un intercepteur
-refusal-not-your-squad = ce n'est pas votre escouade
-refusal-has-intercepted = l'escouade { $squad } a déjà intercepté ce tour
-refusal-has-tried = l'escouade { $squad } a déjà essayé contre cette attaque
-refusal-already-in-the-chain = l'escouade { $squad } est déjà dans cette chaîne
-refusal-entry-not-on-an-edge = le point d'entrée doit être sur un bord de table
-refusal-attack-point-too-far = le point d'attaque doit être à 6″ de la cible
+refusal-already-activated-unit = { $unit-the } a déjà agi ce tour
+refusal-not-your-unit = ce n’est pas votre unité
+refusal-not-a-fast-mover = { $squad-the } n’est pas supersonique
+refusal-not-an-interceptor = { $squad-the } n’est pas un intercepteur
+refusal-not-your-squad = ce n’est pas votre escouade
+refusal-has-intercepted = { $squad-the } a déjà intercepté ce tour
+refusal-has-tried = { $squad-the } a déjà essayé contre cette attaque
+refusal-already-in-the-chain = { $squad-the } est déjà dans cette chaîne
+refusal-entry-not-on-an-edge = le point d’entrée doit être sur un bord de table
+refusal-attack-point-too-far = le point d’attaque doit être à 6″ ou moins de la cible
 refusal-lumbering = un appareil lourd ne peut pas entrer bas
-refusal-no-supercruise = il n'a pas la supercroisière
-refusal-no-such-structure = cette Structure n'existe pas
-refusal-micro-structure = { $structure } n'abrite personne
-refusal-only-infantry-enters = seule l'infanterie entre dans les Structures
-refusal-structure-full = { $structure } a { $room ->
+refusal-no-supercruise = il n’a pas la supercroisière
+refusal-no-such-structure = cette Structure n’existe pas
+refusal-micro-structure = { $structure-the } n’abrite personne
+refusal-only-infantry-enters = seule l’infanterie entre dans les Structures
+refusal-structure-full = { $structure-the } a { $room ->
         [one] { $room } place
         *[other] { $room } places
-    }, l'escouade en prend { $bases }
-refusal-two-actions-made = l'escouade { $squad } a fait ses actions d'embarquement
-refusal-has-fired = l'escouade { $squad } a tiré
-refusal-squad-not-in-the-open = l'escouade { $squad } n'est pas à découvert
-refusal-no-base-at-an-entrance = aucun socle de l'escouade { $squad } n'est à 1″ d'une entrée de { $structure }
-refusal-moved-more-than-half = l'escouade { $squad } a bougé de plus de la moitié de son Mv
-refusal-squad-not-inside = l'escouade { $squad } n'est pas dans { $structure }
-refusal-bloodthirsty = l'escouade { $squad } ne quitte pas l'ennemi
-refusal-no-room-at-the-exits = pas de place aux sorties de { $structure }
-refusal-not-linked = { $structure } n'est pas liée
-refusal-too-far-to-link = { $structure } et { $other } sont à 3″ ou plus
+    }, l’escouade en prend { $bases }
+refusal-two-actions-made = { $squad-the } a déjà fait ses actions d’embarquement ou de débarquement
+refusal-has-fired = { $squad-the } a tiré
+refusal-squad-not-in-the-open = { $squad-the } n’est pas à découvert
+refusal-no-base-at-an-entrance = aucun socle { $squad-of } n’est à 1″ ou moins d’une entrée { $structure-of }
+refusal-moved-more-than-half = { $squad-the } a bougé de plus de la moitié de son Mv
+refusal-squad-not-inside = { $squad-the } n’est pas dans { $structure-the }
+refusal-bloodthirsty = { $squad-the } ne quitte pas l’ennemi
+refusal-no-room-at-the-exits = pas de place aux sorties { $structure-of }
+refusal-not-linked = { $structure-the } n’a pas de liaison
 answer-do = { $verb }
-refusal-left-for-now = ceci a été laissé de côté : faites d'abord autre chose
+refusal-left-for-now = ceci a été laissé de côté : faites d’abord autre chose
 event-doing-left = {""}
 event-doings-reopened = {""}
 refusal-say-where-to = indiquez où elle va ; pour pivoter sur place, nommez son emplacement
-event-squad-moved = { $squad }{ $units ->
+event-squad-moved = { $squad-The }{ $units ->
         [1] {""}
         *[other] {" "}({ $units })
     } { $how ->
@@ -458,24 +470,40 @@ event-squad-moved = { $squad }{ $units ->
         [enter_low] entre sur la table en rase-mottes, { $inches }″.
         *[march] se déplace de { $inches }″.
     }
-event-squad-boarded = { $squad }{ $units ->
+event-squad-boarded = { $squad-The }{ $units ->
         [1] {""}
         *[other] {" "}({ $units })
-    } embarque dans { $carrier }.
-event-squad-alighted = { $squad }{ $units ->
+    } embarque dans { $carrier-the }.
+event-squad-alighted = { $squad-The }{ $units ->
         [1] {""}
         *[other] {" "}({ $units })
-    } débarque de { $carrier }.
+    } débarque { $carrier-of }.
 event-squad-put = { $how ->
-        [setup] { $squad }{ $units ->
+        [setup] { $squad-The }{ $units ->
             [1] {""}
             *[other] {" "}({ $units })
         } est en place.
-        [drill] { $squad } remonte près de la foreuse et ne peut pas tirer ce tour.
+        [drill] { $squad-The } remonte près de la foreuse et ne peut pas tirer ce tour.
         *[survivors] { $squad } : { $units ->
             [1] 1 unité survit et ne peut pas tirer ce tour.
             *[other] { $units } unités survivent et ne peuvent pas tirer ce tour.
         }
     }
-event-unit-repaired = { $unit } récupère { $points } D.
+event-unit-repaired = { $unit-The } récupère { $points } D.
 event-structure-vacated = {""}
+
+## Options de partie
+
+option-teams-none = chacun pour soi
+option-teams-a-b = A et B contre C
+option-teams-a-c = A et C contre B
+option-teams-b-c = B et C contre A
+
+## Mots de la table dans ce jeu
+
+ui-round = Tour
+ui-round-move = tour { $round }, décision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } tour
+   *[other] { $n } tours
+  }

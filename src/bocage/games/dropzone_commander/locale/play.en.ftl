@@ -79,7 +79,6 @@ event-intel-tried = { $seat } rolls { $die } for the Intel.
 event-intel-found = { $unit } carries what the Intel told of.
 event-squads-left = { $squads }: off the table, in reserve.
 event-unit-marked = {""}
-event-marks-dropped = {""}
 event-squad-marked = {""}
 event-smoke-launched = { $squad } launches smoke.
 event-mode-changed = { $unit } changes its mode.

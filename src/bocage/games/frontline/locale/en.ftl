@@ -338,6 +338,17 @@ event-forces-bought = { $seat }: forces worth { $vp } VP bought
 event-section-formed = A section is formed
 event-equipment-taken = { $seat }: equipment chosen
 event-phase-began = { $phase ->
+    [terrain] Terrain
+    [first] First player
+    [buy] Buying forces
+    [form] Forming sections
+    [equip] Choosing equipment
+    [deal] Dealing the hands
+    [start] Start of the turn
+    [care] Rally, medics, bandages
+    [cover] Cover step
+    [damage] Damage step
+    [over] End of the battle
     [reorganise] Reorganise step
     [action] Action step
     [draw] Draw step
@@ -575,4 +586,51 @@ remedy-medic-next-turn = Unpinned he may treat one marker in each of your turns.
 remedy-cover-step-next-time = Play it before the counters are drawn.
 remedy-who-is-under-fire = Name somebody who is under fire.
 remedy-another-range = Move closer or farther, or fire at another section.
-remedy-anti-armour = Rockets, guns and grenades harm armour.
+remedy-anti-armour = Rocket launchers, guns, machine guns, flamethrowers and grenades can harm armour, by range.
+
+## Match options
+
+option-turn-limit-scenario = as the scenario says
+option-turn-limit-none = no limit
+option-turn-limit-8 = 8 turns for each side
+option-turn-limit-10 = 10 turns for each side
+option-turn-limit-12 = 12 turns for each side
+option-turn-limit-14 = 14 turns for each side
+option-turn-limit-16 = 16 turns for each side
+option-turn-limit-18 = 18 turns for each side
+option-turn-limit-20 = 20 turns for each side
+option-turn-limit-30 = 30 turns for each side
+option-battle-size-20 = 20 VP for each side
+option-battle-size-31 = 31 VP for each side
+option-battle-size-50 = 50 VP for each side
+option-battle-size-75 = 75 VP for each side
+option-battle-size-100 = 100 VP for each side
+option-allies-start-2 = card 2, at one end of the line
+option-allies-start-8 = card 8, at the other end
+option-empty-weapon-silent = cannot fire at all
+option-empty-weapon-aimed = may still take an aimed shot
+option-vehicles-in-sections = may share a section with other cards
+option-vehicles-apart = each is always a section of its own
+option-ruins-card-face = no advance in or out; retreats and lateral moves are allowed
+option-ruins-closed = nobody moves in or out, Fall Back included
+option-reactions-several = as many as the player wants
+option-reactions-one = one at most
+option-late-fall-back-allowed = may be played
+option-late-fall-back-forbidden = may not be played any more
+option-medic-others = from others only
+option-medic-himself-too = from others and from himself
+
+## Words of the table in this game
+
+ui-round = Turn
+ui-round-move = turn { $round }, decision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  }
+badge-acted = has acted
+badge-not-acted = has not acted yet
+feature-light = light cover
+feature-medium = medium cover
+feature-heavy = heavy cover
+feature-objective = objective

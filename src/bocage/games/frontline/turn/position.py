@@ -20,15 +20,16 @@ from collections.abc import Mapping
 from bocage.core.errors import Invalid, did_you_mean
 from bocage.core.state import replace
 from bocage.games.frontline.state.model import Battle, Force, Played, Section, carrying
+from bocage.games.frontline.tables.scenario import Scenario, scenarios
 from bocage.games.frontline.tables.tables import ACTIONS, CARDS, DECK, EQUIPMENT, TERRAIN
 from bocage.games.frontline.turn.setup import battle
 
 SHORT = {card.split("_", 1)[1]: card for card in CARDS}
 
 
-def read(text: str, scenario: str | None, options: dict[str, str]) -> Battle:
+def read(text: str, scenario: Scenario | None, options: dict[str, str]) -> Battle:
     """Reads a position."""
-    game = battle(scenario or "fl_s01", options)
+    game = battle(scenario or scenarios()["fl_s01"], options)
     state = game.state
     if not all(state.terrain):
         state.terrain = ["open_ground"] * 9

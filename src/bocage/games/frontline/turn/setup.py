@@ -19,7 +19,7 @@ from bocage.games.frontline.sections.sections import counted, refuse_together
 from bocage.games.frontline.state.events import EquipmentTaken, FirstPlayerDrawn, ForcesBought, PhaseBegan, SectionFormed, TerrainLaid
 from bocage.games.frontline.state.model import SIDES, Battle, Force, FrontlineState, Section, Setting
 from bocage.games.frontline.tables.names import equipment_name, force_name
-from bocage.games.frontline.tables.scenario import scenarios
+from bocage.games.frontline.tables.scenario import Scenario
 from bocage.games.frontline.tables.tables import CARDS, DECK, EQUIPMENT, SUPPLY, TERRAIN_CARDS
 
 
@@ -318,9 +318,9 @@ def deal(game: Battle) -> Rules[None]:
     game.emit(PhaseBegan("start"))
 
 
-def battle(scenario: str, options: dict[str, str]) -> Battle:
+def battle(scenario: Scenario, options: dict[str, str]) -> Battle:
     """A battle before anything is drawn or chosen."""
-    setting = Setting(scenarios()[scenario], options)
+    setting = Setting(scenario, options)
     return Battle(first_state(setting), setting)
 
 

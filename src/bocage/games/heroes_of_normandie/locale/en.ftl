@@ -489,7 +489,7 @@ refusal-too-much-on-the-map = { $points } points on the map, { $limit } allowed.
 refusal-trench = Only tanks advance into a fortified position.
 refusal-two-hqs-at-most = Two HQs per tactic at most.
 refusal-type-never-advances = This unit never makes a free advance.
-refusal-types-are-hidden = The types of a Concealed card do not count.
+refusal-types-are-hidden = What names a type chooses Visible cards only.
 refusal-water = The unit cannot enter Water.
 refusal-wrong-shape = The squares do not form the right shape.
 refusal-wrong-terrain = The wrong terrain.
@@ -855,24 +855,35 @@ window-hand = In Manage hand
 window-manoeuvre = In a Manoeuvre
 
 ## Match options
-option-off = no
-option-on = yes
-option-seed = as the rulebook says
-option-whole-fires = not inside a Fire
-option-between-tactics = only between tactics and GO! attempts
-option-swap-counts = the swap counts as a move
-option-up-to = up to the number
-option-exact = exactly the number
-option-procedure = stops the marker
-option-faq = does not stop it
-option-success = counts
-option-once-more-unsaved = does not count
-option-add = add up
-option-aura-once = count once
-option-any = any number
-option-one-hero-per-unit = one at most
-option-water-blocks = stays impassable
-option-play-on = plays on
-option-annihilation = loses at once
-option-types-count = they may, and tell their type
-option-types-sleep = they may not
+
+option-card-moments-active-book = allowed
+option-card-moments-active-whole-fires = not inside a Fire
+option-card-moments-other-book = at any time outside an activation
+option-card-moments-other-between-tactics = only between tactics and GO! attempts
+option-fire-or-move-manoeuvre-book = the swap does not count: the unit may fire
+option-fire-or-move-manoeuvre-swap-counts = the swap counts as a move: the unit may not fire
+option-skill-range-up-to = up to the number
+option-skill-range-exact = exactly the number
+option-concealed-armour-save-procedure = stops the marker
+option-concealed-armour-save-faq = does not stop it
+option-once-more-success = may be played
+option-once-more-once-more-unsaved = may not be played
+option-auras-add = add up
+option-auras-aura-once = count once
+option-heroes-per-unit-any = any number
+option-heroes-per-unit-one-hero-per-unit = one at most
+option-novice-water-book = ordinary ground
+option-novice-water-water-blocks = stays impassable
+option-last-unit-play-on = plays on
+option-last-unit-annihilation = loses at once
+option-concealed-diagonal-types-count = may be made, and tell the type
+option-concealed-diagonal-types-sleep = may not be made
+
+## Words of the table in this game
+
+ui-round = Turn
+ui-round-move = turn { $round }, decision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  }

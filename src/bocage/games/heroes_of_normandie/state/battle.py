@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
+from bocage.core.tables import Kept
 from bocage.games.heroes_of_normandie.state.model import FOE, SIDES, Army, Battle, Heroes, Marker, Setting
 from bocage.games.heroes_of_normandie.tables.printed_cards import family, profile
-from bocage.games.heroes_of_normandie.tables.scenario import Scenario, scenarios
+from bocage.games.heroes_of_normandie.tables.scenario import Scenario
 
 
-def battle(scenario: str | Scenario, options: Mapping[str, str]) -> Heroes:
+def battle(row: Scenario, options: Mapping[str, str]) -> Heroes:
     """HON-2.1, HON-2.2: a battle before its set-up: map, markers, command boards."""
-    row = scenarios()[scenario] if isinstance(scenario, str) else scenario
-    setting = _setting(scenario, tuple(sorted(options.items()))) if isinstance(scenario, str) else Setting(row, options)
+    setting = _setting(row, options)
     grid = setting.grid
     state = Battle(first=row.first_player, active=row.first_player, ground="".join(row.map.rows))
     for side in SIDES:
@@ -41,9 +40,7 @@ def _steps(setting: Setting) -> list[str]:
     return ["roles", *ground, "armies", "objectives", "deploy:defender", "deploy:attacker"]
 
 
-@cache
-def _setting(scenario: str, options: tuple[tuple[str, str], ...]) -> Setting:
-    return Setting(scenarios()[scenario], dict(options))
+_setting = Kept(Setting)  # of a scenario with its options, shared by all its battles
 
 
 def plays_with(setting: Setting, card: str) -> bool:

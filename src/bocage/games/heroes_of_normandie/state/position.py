@@ -26,11 +26,11 @@ from bocage.games.heroes_of_normandie.tables.scenario import MapRow, Scenario, s
 FLAGS = ("concealed", "known", "activated", "go", "go_auto", "panzerfaust")
 
 
-def position(text: str, scenario: str | None, options: Mapping[str, str]) -> Heroes:
+def position(text: str, scenario: Scenario | None, options: Mapping[str, str]) -> Heroes:
     """A battle in which the active side chooses a tactic."""
     lines = [line.split() for line in text.splitlines() if line.split() and not line.strip().startswith("#")]
     size = next((words[1] for words in lines if words[0] == "map"), "7x7")
-    row = scenarios()[scenario] if scenario else plain(*(int(part) for part in size.split("x")))
+    row = scenario if scenario is not None else plain(*(int(part) for part in size.split("x")))
     game = battle(row, options)
     state = game.state
     state.steps, state.stage = [], "tactic"

@@ -162,5 +162,10 @@ def options() -> tuple[OptionRow, ...]:
     """HON-19.1: the variants, each on or off; and the readings of doubtful sentences."""
     table = read(data("tables.toml"), _Table)
     rows = [OptionRow(row["id"], ("off", "on"), "off", tuple(row["rules"]), row["title"], row["title_fr"]) for row in table.variant]
-    rows += [OptionRow(row["id"], (row["default"], row["other"]), row["default"], tuple(row["rules"]), row["title"], row["title_fr"]) for row in table.option]
-    return tuple(rows)
+    return (*rows, *(_reading(row) for row in table.option))
+
+
+def _reading(row: dict[str, Any]) -> OptionRow:
+    """One reading of a doubtful sentence: the book's own first, then the other."""
+    values = (row["default"], row["other"])
+    return OptionRow(row["id"], values, row["default"], tuple(row["rules"]), row["title"], row["title_fr"], row.get("aliases", {}))

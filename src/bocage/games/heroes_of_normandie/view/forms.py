@@ -19,7 +19,6 @@ from bocage.games.heroes_of_normandie.state.answers import (
     Clear,
     Deploy,
     DrawCard,
-    EndActivation,
     FireAt,
     Heal,
     ManageHand,
@@ -59,7 +58,7 @@ def option(game: Heroes, ask: Ask[Any], answer: Any) -> Option:
         args["square"] = square_name(game, int(args["square"]))
     if "card" in args:
         args["card"] = f"@{card_message(card_of(game, str(args['card'])))}"
-    found = replace(base, chance=isinstance(answer, ROLLS) or _rolls(game, ask, answer), declines=isinstance(answer, Pass | EndActivation))
+    found = replace(base, chance=isinstance(answer, ROLLS) or _rolls(game, ask, answer))
     teller = _LABELS.get(type(answer))
     if teller is not None:
         return teller(game, ask, answer, found, args)

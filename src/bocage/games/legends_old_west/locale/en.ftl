@@ -308,8 +308,6 @@ charge-placed = charge in place
 
 ## Phases
 
-ui-round = Turn
-ui-round-move = turn { $round }, decision { $n }
 phase-start = Before the battle
 phase-hidden = Secrets
 phase-edges = Set-up
@@ -448,7 +446,7 @@ answer-work = { $figure }: { $task ->
         [bridge] a bridge section
        *[other] a wall
     }
-    [charge] place a charge at { $what }
+    [charge] place a charge at { $what-the }
     [lay] lay a mine
     [lift] lift a mine
    *[other] { $task }
@@ -595,7 +593,6 @@ event-saved = Unharmed ({ $how ->
     [fortune] Fortune
    *[other] save
 }): { $figure }.
-event-scored = { $points } points: { $side }.
 event-searched = Searching: { $figure }, { $result ->
     [good] thoroughly
    *[poor] in vain
@@ -960,3 +957,12 @@ leader-of-unit-which = { $unit } { $which } ({ $who })
 figure-of-unit-plain = { $unit } ({ $who } { $number })
 figure-of-unit-which = { $unit } { $which } ({ $who } { $number })
 event-missed = { $firer }: a miss.
+
+## Words of the table in this game
+
+ui-round = Turn
+ui-round-move = turn { $round }, decision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  }

@@ -92,3 +92,8 @@ window-aim = Aim
 window-reaction-fire = Reaction fire
 window-shift = Shift
 window-smoke = Smoke
+
+## Match options
+
+option-fog-contact = squads that come near turn positions up
+option-fog-adjacent-only-fire = only fire turns positions up

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from bocage.core.errors import DataError
 from bocage.core.game import Game
 from bocage.core.state import Record, State
-from bocage.games.patrol.tables.scenario import Scenario, scenarios
+from bocage.core.tables import Kept
+from bocage.games.patrol.tables.scenario import Scenario
 from bocage.space import HexGrid, Sight
 
 BLUE, RED = "blue", "red"
@@ -125,13 +125,10 @@ class Patrol(Game[PatrolState]):
         return RED if not state.squads or state.round > setting.rounds else None
 
 
-@lru_cache(maxsize=64)
-def setting(scenario: str, chosen: tuple[tuple[str, str], ...]) -> Setting:
-    """The setting of a scenario, made once and shared."""
-    return Setting(scenarios()[scenario], dict(chosen))
+setting = Kept(Setting)  # of a battle and its options, made once and shared
 
 
-def battle(scenario: str, chosen: Mapping[str, str], squads: dict[str, Squad], positions: dict[str, Position], **state: Any) -> Patrol:
+def battle(scenario: Scenario, chosen: Mapping[str, str], squads: dict[str, Squad], positions: dict[str, Position], **state: Any) -> Patrol:
     """A battle with these pieces on the table."""
     hands = {seat: Hand((), DECK) for seat in (BLUE, RED)}
-    return Patrol(PatrolState(squads, positions, hands, **state), setting(scenario, tuple(sorted(chosen.items()))))
+    return Patrol(PatrolState(squads, positions, hands, **state), setting(scenario, chosen))

@@ -11,15 +11,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bocage.core.errors import Invalid
-from bocage.games.patrol.state.model import BLUE, CARDS, DECK, RED, Hand, Patrol, Position, Squad, battle, setting
-from bocage.games.patrol.tables.scenario import scenarios
+from bocage.games.patrol.state.model import BLUE, CARDS, DECK, RED, Hand, Patrol, Position, Squad, battle
+from bocage.games.patrol.tables.scenario import Scenario, scenarios
 
 
-def position(text: str, scenario: str | None, options: Mapping[str, str]) -> Patrol:
+def position(text: str, scenario: Scenario | None, options: Mapping[str, str]) -> Patrol:
     """A battle with blue to move."""
-    chosen = scenario or next(iter(scenarios()))
+    chosen = scenario or next(iter(scenarios().values()))
     game = battle(chosen, options, {}, {}, phase="blue")
-    named = setting(chosen, tuple(sorted(options.items()))).grid.named
+    named = game.setting.grid.named
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split()
         if not words:

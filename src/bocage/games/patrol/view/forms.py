@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.core.decision import Ask
-from bocage.core.legal import Pass
 from bocage.core.scene import Choice, Field, Form, Mark, Option, Say, Target, default_option
 from bocage.core.state import replace
 from bocage.games.patrol.rules.fire import Fire
 from bocage.games.patrol.state.model import Patrol
 from bocage.games.patrol.turn.setup import PLACE, placements
-from bocage.games.patrol.turn.turn import Assault, Shift, Step, Stop
+from bocage.games.patrol.turn.turn import Assault, Shift, Step
 
 
 def option(game: Patrol, ask: Ask[Any], answer: Any) -> Option:
@@ -22,7 +21,7 @@ def option(game: Patrol, ask: Ask[Any], answer: Any) -> Option:
         marks = (Mark("path_own", cells=(answer.to,)),)
         watched = isinstance(answer, Step) and bool(game.watchers(answer.to))  # PAT-4.1
         return replace(base, label=Say(base.label.id, args), chance=watched, preview=marks)
-    return replace(base, chance=isinstance(answer, Fire | Assault) or ask.what in ("aim", "smoke"), declines=isinstance(answer, Pass | Stop))
+    return replace(base, chance=isinstance(answer, Fire | Assault) or ask.what in ("aim", "smoke"))
 
 
 def form(game: Patrol, ask: Ask[Any]) -> Form | None:

@@ -183,8 +183,62 @@ track-initiative-token = Initiative: { $side }
 value-cost = Cost
 value-armor = Armor
 value-movement = Movement
-objective-victory = { $name }: { $points } VP
-objective-command = { $name }: { $points } CP
+objective-victory = { $objective }: { $points } VP
+objective-command = { $objective }: { $points } CP
+objective-bridge = Bridge
+    .the = the bridge
+objective-church = Church
+    .the = the church
+objective-de-hq = German headquarters
+    .the = the German headquarters
+objective-de-post-e = Eastern German post
+    .the = the eastern German post
+objective-de-post-w = Western German post
+    .the = the western German post
+objective-de-start-e = Eastern German start line
+    .the = the eastern German start line
+objective-de-start-w = Western German start line
+    .the = the western German start line
+objective-east-crossroads = Eastern crossroads
+    .the = the eastern crossroads
+objective-east-houses = Eastern houses
+    .the = the eastern houses
+objective-east-road = Eastern road
+    .the = the eastern road
+objective-farm-east = Eastern farm
+    .the = the eastern farm
+objective-farm-north = Northern farm
+    .the = the northern farm
+objective-farm-west = Western farm
+    .the = the western farm
+objective-hamlet = Hamlet
+    .the = the hamlet
+objective-hill = Hill
+    .the = the hill
+objective-house = House
+    .the = the house
+objective-mill = Mill
+    .the = the mill
+objective-road-east = Road in the east
+    .the = the road in the east
+objective-road-west = Road in the west
+    .the = the road in the west
+objective-us-depot-e = Eastern American depot
+    .the = the eastern American depot
+objective-us-depot-w = Western American depot
+    .the = the western American depot
+objective-us-hq = American headquarters
+    .the = the American headquarters
+objective-us-post = American post
+    .the = the American post
+objective-village = Village
+    .the = the village
+objective-village-crossroads = Crossroads in the village
+    .the = the crossroads in the village
+objective-west-crossroads = Western crossroads
+    .the = the western crossroads
+objective-wood = Wood
+    .the = the wood
 field-squad-hex = Squad { $number }: hex
 field-figures = Squad { $number }: { $figure }
 field-token = Squad { $number }: specialization
@@ -542,7 +596,7 @@ event-control-taken = { $side ->
     [us] Americans
     [de] Germans
    *[other] { $side }
-}: control of { $objective }.
+}: control of { $objective-the }.
 event-points-received = { $side ->
     [us] Americans
     [de] Germans
@@ -782,3 +836,26 @@ window-op-fire = Opportunity fire
 window-reroll = Reroll
 window-stay = Stay or retreat
 window-thick-armor = Thick Armor
+
+## Match options
+
+option-reading-book = overrun costs 1 MP per enemy figure, and every tank has Thick Armor
+option-reading-published = overrun costs 1 MP per enemy unit, and only the Tiger I has Thick Armor
+option-setup-ready = ready: both sides stand as the scenario proposes
+option-setup-sequential = one after the other, in initiative order
+option-setup-screened = both at once, behind a screen
+option-players-2 = two players
+option-players-3-us = three: one American against two Germans
+option-players-3-de = three: one German against two Americans
+option-players-4 = four: two against two
+option-op-fire-on = played
+option-op-fire-off = left out
+
+## Words of the table in this game
+
+ui-round = Round
+ui-round-move = round { $round }, decision { $n }
+ui-rounds-n = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+  }

@@ -62,7 +62,7 @@ def costs(game: Battle, unit: Unit) -> tuple[dict[int, int], ...]:
 
 
 def overrun_cost(game: Battle, enemies: list[Unit]) -> int:
-    """TOI-20.33: 1 MP for each enemy figure (reading "seed") or unit (reading "published"); a vehicle or crew is one figure."""
+    """TOI-20.33: 1 MP for each enemy figure (reading "book") or unit (reading "published"); a vehicle or crew is one figure."""
     if game.setting.reading == "published":
         return len(enemies)
     return sum(len(enemy.figures) if enemy.is_squad else 1 for enemy in enemies)

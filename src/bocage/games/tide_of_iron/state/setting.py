@@ -57,7 +57,7 @@ class Setting:
         players = options.get("players", "2")
         if int(players[0]) not in scenario.players:
             raise Invalid(f"{scenario.id} is for {' or '.join(map(str, scenario.players))} players, not {players[0]}. Choose another scenario.")
-        self.reading = options.get("reading", "seed")  # TOI-RULING-04, TOI-RULING-07
+        self.reading = options.get("reading", "book")  # TOI-RULING-04, TOI-RULING-07
         self.setup_mode = options.get("setup", "ready")
         self.op_fire_allowed = options.get("op_fire", "on") == "on"  # TOI-1.19
         self.commands = commands_of(players)

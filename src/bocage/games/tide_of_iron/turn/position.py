@@ -25,7 +25,7 @@ import msgspec
 from bocage.core.errors import Invalid, did_you_mean
 from bocage.games.tide_of_iron.state.model import FIGURES, VEHICLES, Battle, Card, Fortification, ToiState, Unit
 from bocage.games.tide_of_iron.state.setting import Setting
-from bocage.games.tide_of_iron.tables.scenario import Scenario, scenarios
+from bocage.games.tide_of_iron.tables.scenario import Scenario
 from bocage.games.tide_of_iron.tables.tables import box
 from bocage.games.tide_of_iron.turn.setup import initial_state
 
@@ -40,10 +40,10 @@ FORTS = ("entrenchment", "pillbox")
 SHORT = {"rifles": {"regular": 4}, "mg": {"machine_gun": 1, "regular": 2}, "mortars": {"mortar": 2}, "mortar_squad": {"mortar": 1, "regular": 2}}
 
 
-def read_position(text: str, scenario: str | None, options: Mapping[str, str]) -> Battle:
+def read_position(text: str, scenario: Scenario | None, options: Mapping[str, str]) -> Battle:
     """A battle in the middle of an Action Phase, as written."""
     lines = [(number, COMMENT.split(line, maxsplit=1)[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
-    data = _blank() if scenario is None else msgspec.to_builtins(scenarios()[scenario])
+    data = _blank() if scenario is None else msgspec.to_builtins(scenario)
     state_lines: list[tuple[int, list[str], list[tuple[int, int]]]] = []
     for number, line in lines:
         if line:

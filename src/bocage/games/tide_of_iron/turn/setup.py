@@ -7,18 +7,18 @@ sides do so at once and nothing is shown before all are ready (TOI-1.12). Either
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from bocage.core.decision import Question, Rules, choose, sealed
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Legal, Pass, only
+from bocage.core.tables import Kept
 from bocage.games.tide_of_iron.cards.drawing import decks_left, draw_card
 from bocage.games.tide_of_iron.state.answers import PickUnit, SetUp
 from bocage.games.tide_of_iron.state.events import Concealed, UnitPlaced
 from bocage.games.tide_of_iron.state.events_table import AceNamed, StepDone
 from bocage.games.tide_of_iron.state.model import Battle, Fortification, ToiState, Unit
 from bocage.games.tide_of_iron.state.setting import Setting
-from bocage.games.tide_of_iron.tables.scenario import SIDES, scenarios
+from bocage.games.tide_of_iron.tables.scenario import SIDES, Scenario
 from bocage.games.tide_of_iron.tables.tables import box
 from bocage.games.tide_of_iron.turn.setup_law import fitted, force_of, proposals, ready_plan, refuse_plan
 
@@ -189,13 +189,10 @@ def name_ace(game: Battle, side: str) -> Rules[None]:
     game.emit(StepDone(side))
 
 
-def battle(scenario: str, options: Mapping[str, str]) -> Battle:
+def battle(scenario: Scenario, options: Mapping[str, str]) -> Battle:
     """A battle as its scenario sets it up, before anybody has decided anything."""
-    setting = _setting(scenario, tuple(sorted(options.items())))
+    setting = _setting(scenario, options)
     return Battle(initial_state(setting), setting)
 
 
-@cache
-def _setting(scenario: str, options: tuple[tuple[str, str], ...]) -> Setting:
-    """The setting of a scenario with its options, shared by all its battles."""
-    return Setting(scenarios()[scenario], dict(options))
+_setting = Kept(Setting)  # of a scenario with its options, shared by all its battles

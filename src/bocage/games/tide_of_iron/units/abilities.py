@@ -17,10 +17,10 @@ TURN_DIE: Legal[UseAbility | Pass] = Legal(
 
 
 def has_thick_armor(game: Battle, unit: Unit) -> bool:
-    """TOI-20.38: every tank in the reading "seed", only units with the trait in the reading "published" (TOI-RULING-07)."""
+    """TOI-20.38: every tank in the reading "book", only units with the trait in the reading "published" (TOI-RULING-07)."""
     if unit.kind == "squad":
         return False
-    return "thick_armor" in (unit.vehicle.abilities if game.setting.reading == "seed" else unit.vehicle.traits)
+    return "thick_armor" in (unit.vehicle.abilities if game.setting.reading == "book" else unit.vehicle.traits)
 
 
 def thick_armor(game: Battle, unit_id: str, dice: int, red: int) -> Rules[int]:

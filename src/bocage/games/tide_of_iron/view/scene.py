@@ -171,7 +171,7 @@ def marks(game: Battle) -> tuple[Mark, ...]:
     for objective in game.setting.objectives.values():
         row = objective.row
         worth = {"points": row.vp} if row.kind == "victory" else {"points": row.cp}
-        label = Say(f"objective-{row.kind}", {**worth, "name": objective.id.replace("_", " ")})
+        label = Say(f"objective-{row.kind}", {**worth, "objective": objective.id})
         side = game.state.control.get(objective.id, "")
         found.append(Mark("objective", (objective.cell,), label=label, rule="TOI-4.2", side=row.colour if row.colour in SIDES else ""))
         if side:

@@ -1,0 +1,1 @@
+"""How a battle stands, and the rules of thumb of computer players."""

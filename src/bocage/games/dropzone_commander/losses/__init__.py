@@ -1,0 +1,1 @@
+"""What hits cost: damage, units destroyed, wrecks and survivors (chapter 13), falling masonry, Structures that collapse."""

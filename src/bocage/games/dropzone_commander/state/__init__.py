@@ -1,0 +1,1 @@
+"""The state of a battle, and every event that may change it."""

@@ -1,0 +1,1 @@
+"""What is printed and never changes: units and weapons, their keywords, army lists, Command Cards, terrain, scenarios and the tables of the rulebook."""

@@ -1,0 +1,1 @@
+"""Groups and their volleys, opportunity fire out of an ambush, and the search for hidden men and mines."""

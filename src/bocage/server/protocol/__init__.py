@@ -1,0 +1,1 @@
+"""What goes over the wire, in both directions (docs/guide/protocol.md)."""

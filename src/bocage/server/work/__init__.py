@@ -1,0 +1,1 @@
+"""What runs in worker processes: computer players, odds, reasons, and looking back."""
