@@ -64,7 +64,7 @@ class Walk(Answer):
 
 ORDERS: Question[Orders] = Question("orders", Orders, rule="PLN-1")
 WALK: Question[Walk] = Question("walk", Walk, rule="PLN-2")
-AMBUSH: Question[Watched | Pass] = Question("ambush", Watched | Pass, rule="PLN-3", window="ambush")
+AMBUSH: Question[Watched | Pass] = Question("ambush", Watched | Pass, rule="PLN-3", window="ambush", secret_moment=True)
 
 
 class Ordered(Event):
@@ -251,6 +251,9 @@ ending-across = Across
 squad = The squad
 ambush = The ambush
 entry = Entry
+heading = Heading
+x = Across
+y = Up
 phase = Walk
 seat = { $seat }
 """
@@ -298,7 +301,8 @@ class Plane(Title):
         if ask.what != "orders":
             return None
         draft = next(iter(ask.legal))
-        return Form(draft, (Field("/entry", Say("entry"), "count", (Choice(0, Say("entry")),), 0, WIDTH),))
+        bounds = {"entry": WIDTH, "heading": 359, "x": WIDTH, "y": DEPTH}
+        return Form(draft, tuple(Field(f"/{name}", Say(name), "count", (Choice(0, Say(name)),), 0, most) for name, most in bounds.items()))
 
     def redeal(self, game, seat, numbers):
         state = game.state

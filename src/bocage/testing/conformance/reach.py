@@ -16,7 +16,6 @@ import msgspec
 from bocage.core.chance import Numbers, Sampling
 from bocage.core.decision import Ask
 from bocage.core.errors import BocageError, Invalid
-from bocage.core.legal import Pass
 from bocage.core.match import Match
 from bocage.core.scene import Form, Option
 from bocage.core.text import LANGUAGES, table_texts
@@ -202,7 +201,7 @@ def _beyond(draft: Any, answer: Any, paths: tuple[str, ...], here: str = "") -> 
 def _fruitful(walk: Walk, ask: Ask[Any], listed: list[Any]) -> None:
     """What opens a further question of the same seat, before anything has happened, opens one in which there is something to do."""
     for answer in listed[: walk.effort.plays * 4]:
-        if isinstance(answer, Pass):
+        if answer.declines:
             continue
         empty = _leads_nowhere(walk, ask, answer, None)
         if empty and all(_leads_nowhere(walk, ask, answer, dream) for dream in range(DREAMS)):
@@ -222,8 +221,8 @@ def _leads_nowhere(walk: Walk, ask: Ask[Any], answer: Any, dream: int | None) ->
     except BocageError:
         return False  # a finding of its own
     following = twin.asked(ask.seat)
-    if following is None or twin.fresh or twin.game.state.digest() != before:
-        return False
+    if following is None or following.question.secret_moment or twin.fresh or twin.game.state.digest() != before:
+        return False  # what is put whatever the seat holds is no fault of the answer before it
     offered = list(islice(following.legal, 40))
     return all(each.declines for each in offered) and not any(True for _ in following.asides or ())
 
