@@ -11,12 +11,14 @@ const typeOf = s => {
   if (s.anyOf) return s.anyOf.map(typeOf).join(' | ')
   if (s.prefixItems) return `[${s.prefixItems.map(typeOf).join(', ')}]`
   if (s.type === 'array') return s.items ? `(${typeOf(s.items)})[]` : 'unknown[]'
-  if (s.type === 'object') return `Record<string, ${s.additionalProperties && s.additionalProperties !== true ? typeOf(s.additionalProperties) : 'unknown'}>`
+  if (s.type === 'object')
+    return `Record<string, ${s.additionalProperties && s.additionalProperties !== true ? typeOf(s.additionalProperties) : 'unknown'}>`
   if (s.type === 'integer' || s.type === 'number') return 'number'
   if (s.type === 'string' || s.type === 'boolean' || s.type === 'null') return s.type
   return 'any'
 }
-const refOf = s => s.$ref ? nameOf(s.$ref) : s.anyOf ? s.anyOf.map(refOf).find(Boolean) ?? '' : s.items ? refOf(s.items) : ''
+const refOf = s =>
+  s.$ref ? nameOf(s.$ref) : s.anyOf ? (s.anyOf.map(refOf).find(Boolean) ?? '') : s.items ? refOf(s.items) : ''
 
 let out = '// Made by scripts/types.mjs from scene.schema.json; do not edit.\n/* eslint-disable */\n'
 const fields = {}
@@ -29,5 +31,7 @@ for (const [name, def] of Object.entries(defs)) {
   }
   out += '}\n'
 }
-out += `\n/** For each word its fields: the word inside (or ""), and the default that the server leaves out. */\nexport const FIELDS: Record<string, Record<string, [string] | [string, unknown]>> = ${JSON.stringify(fields)}\n`
+out +=
+  `\n/** For each word its fields: the word inside (or ""), and the default that the server leaves out. */\nexport const FIELDS: Record` +
+  `<string, Record<string, [string] | [string, unknown]>> = ${JSON.stringify(fields)}\n`
 writeFileSync(new URL('scene.ts', here), out)

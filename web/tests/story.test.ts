@@ -8,7 +8,18 @@ import { speaker } from '../src/lib/text'
 import type { Happened, Reply, SeatRow } from '../src/lib/wire'
 
 const speak = speaker('en', 'event-went = { $unit } goes\nevent-rained = it rains\n', new Map())
-const at = (cell: number): Scene => ({ ...fillScene({ game: 'g', scenario: 's', seat: 'one', board: { layout: 'hexes', cells: [] } }), sides: ['us', 'them'], seats: [{ id: 'one', side: 'us' }, { id: 'two', side: 'them' }], pieces: [fill<Piece>('Piece', { id: 'x', side: 'them', form: 'counter', place: { cell }, title: { id: 'x', args: {} } })] }) as unknown as Scene
+const at = (cell: number): Scene =>
+  ({
+    ...fillScene({ game: 'g', scenario: 's', seat: 'one', board: { layout: 'hexes', cells: [] } }),
+    sides: ['us', 'them'],
+    seats: [
+      { id: 'one', side: 'us' },
+      { id: 'two', side: 'them' },
+    ],
+    pieces: [
+      fill<Piece>('Piece', { id: 'x', side: 'them', form: 'counter', place: { cell }, title: { id: 'x', args: {} } }),
+    ],
+  }) as unknown as Scene
 const went = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'went', unit: 'x' } })
 const rained = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'rained' } })
 
@@ -22,11 +33,29 @@ describe('the story of what the others do', () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  const begun = (seat: string | null = 'one', hurried = false): { story: Story; shown: Reply[]; show: (scene: Scene, ...events: Happened[]) => void } => {
+  const begun = (
+    seat: string | null = 'one',
+    hurried = false,
+  ): { story: Story; shown: Reply[]; show: (scene: Scene, ...events: Happened[]) => void } => {
     let scene: Scene | null = null
     const shown: Reply[] = []
-    const story = new Story({ seat: () => seat, scene: () => scene, speak: () => speak, hurried: () => hurried, take: message => { shown.push(message) } })
-    return { story, shown, show: (next, ...events) => { story.goOn(next, events); scene = next } }
+    const story = new Story({
+      seat: () => seat,
+      scene: () => scene,
+      speak: () => speak,
+      hurried: () => hurried,
+      take: message => {
+        shown.push(message)
+      },
+    })
+    return {
+      story,
+      shown,
+      show: (next, ...events) => {
+        story.goOn(next, events)
+        scene = next
+      },
+    }
   }
   const frame = (n: number): Reply => ({ type: 'frame', scene: {}, events: [went(n)] })
 
@@ -68,21 +97,55 @@ describe('hints', () => {
   const roll = { answer: { kind: 'roll' }, label: { id: 'x', args: {} } } as unknown as Option
   const asked = (form: object | null = null): Asked => ({ number: 1, options: [roll, rest], form }) as unknown as Asked
   const seat = (id: string, kind: string): SeatRow => ({ id, side: id, kind }) as SeatRow
-  const table = (question: Asked, other = 'computer', ...kinds: string[]): { hints: Hints; armed: Option[]; foreseen: Option[]; reckoned: Option[]; drafted: unknown[]; now: { number: number } } => {
-    const armed: Option[] = [], foreseen: Option[] = [], reckoned: Option[] = [], drafted: unknown[] = [], now = { number: 1 }
+  const table = (
+    question: Asked,
+    other = 'computer',
+    ...kinds: string[]
+  ): {
+    hints: Hints
+    armed: Option[]
+    foreseen: Option[]
+    reckoned: Option[]
+    drafted: unknown[]
+    now: { number: number }
+  } => {
+    const armed: Option[] = [],
+      foreseen: Option[] = [],
+      reckoned: Option[] = [],
+      drafted: unknown[] = [],
+      now = { number: 1 }
     const hints = new Hints({
-      number: () => now.number, question: () => question, seat: () => 'one', seats: () => [seat('one', 'local'), seat('two', other)],
-      ask: () => Promise.resolve({ type: 'hint', reasons: kinds.map(advised) }), refused: () => {}, arm: option => { armed.push(option) }, foresee: options => { foreseen.push(...options) }, reckon: option => { reckoned.push(option) }, draft: answer => { drafted.push(answer) },
+      number: () => now.number,
+      question: () => question,
+      seat: () => 'one',
+      seats: () => [seat('one', 'local'), seat('two', other)],
+      ask: () => Promise.resolve({ type: 'hint', reasons: kinds.map(advised) }),
+      refused: () => {},
+      arm: option => {
+        armed.push(option)
+      },
+      foresee: options => {
+        foreseen.push(...options)
+      },
+      reckon: option => {
+        reckoned.push(option)
+      },
+      draft: answer => {
+        drafted.push(answer)
+      },
     })
     return { hints, armed, foreseen, reckoned, drafted, now }
   }
-  const advised = (kind: string): Parameters<Hints['heed']>[0] => ({ answer: { kind }, label: { id: 'x', args: {} }, value: 0.5, visits: 1 }) as Parameters<Hints['heed']>[0]
+  const advised = (kind: string): Parameters<Hints['heed']>[0] =>
+    ({ answer: { kind }, label: { id: 'x', args: {} }, value: 0.5, visits: 1 }) as Parameters<Hints['heed']>[0]
 
   it('are for whoever plays against computers alone, and not for a guess', () => {
     expect(table(asked()).hints.allowed).toBe(true)
     expect(table(asked(), 'link').hints.allowed).toBe(false)
     expect(table(asked({ blind: true })).hints.allowed).toBe(false)
-    expect(table({ ...asked(), options: [roll] }).hints.allowed, 'with one answer there is nothing to choose').toBe(false)
+    expect(table({ ...asked(), options: [roll] }).hints.allowed, 'with one answer there is nothing to choose').toBe(
+      false,
+    )
   })
   it('go at a second call, and come no more when another question stands', async () => {
     const { hints, now } = table(asked())
@@ -99,7 +162,16 @@ describe('hints', () => {
   })
   it('are shown as the answers they are about, with the odds of those that take a chance', async () => {
     const chancy = { ...roll, chance: true }
-    const { hints, foreseen, reckoned } = table({ ...asked(), options: [chancy, rest] }, 'computer', 'rest', 'roll', 'fly', 'a', 'b', 'c')
+    const { hints, foreseen, reckoned } = table(
+      { ...asked(), options: [chancy, rest] },
+      'computer',
+      'rest',
+      'roll',
+      'fly',
+      'a',
+      'b',
+      'c',
+    )
     await hints.ask()
     expect(hints.shown.map(one => hints.optionOf(one))).toEqual([rest, chancy, null, null, null])
     expect(foreseen).toEqual([chancy])
@@ -124,7 +196,8 @@ describe('hints', () => {
 })
 
 describe('what is said above hints', () => {
-  const seen = (...values: number[]): Parameters<typeof adviceNotes>[0] => values.map(value => ({ answer: {}, label: { id: 'x', args: {} }, value, visits: value ? 9 : 0 }))
+  const seen = (...values: number[]): Parameters<typeof adviceNotes>[0] =>
+    values.map(value => ({ answer: {}, label: { id: 'x', args: {} }, value, visits: value ? 9 : 0 }))
   it('says what the numbers mean, and when they tell nothing', () => {
     expect(adviceNotes(seen(0.6, 0.4), true)).toEqual(['ui-hint-note', 'ui-hint-take'])
     expect(adviceNotes(seen(0.6, 0.4), false)).toEqual(['ui-hint-note-then'])

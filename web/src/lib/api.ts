@@ -1,23 +1,49 @@
 // The HTTP side of the server, and the secrets of the seats held on this machine.
-import type { Advice, Clock, Fortune, GameEvent, GamePage, GameRow, Happened, Luck, Notice, ReplayIndex, Rule, SeatKind, TableRow } from './wire'
+import type {
+  Advice,
+  Clock,
+  Fortune,
+  GameEvent,
+  GamePage,
+  GameRow,
+  Happened,
+  Luck,
+  Notice,
+  ReplayIndex,
+  Rule,
+  SeatKind,
+  TableRow,
+} from './wire'
 import type { Scene } from './scene'
 import { fillScene } from './fill'
 import type { Speak } from './text'
 
 export class ApiError extends Error {
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message)
   }
 }
 
 /** What went wrong, in the reader's words where they are known. */
-export const trouble = (error: unknown, speak: Speak): string => (error instanceof ApiError && error.code === 'forbidden' ? speak.t('ui-members-only') : error instanceof Error ? error.message : String(error))
+export const trouble = (error: unknown, speak: Speak): string =>
+  error instanceof ApiError && error.code === 'forbidden'
+    ? speak.t('ui-members-only')
+    : error instanceof Error
+      ? error.message
+      : String(error)
 
 /** The token of the session: what changes something must carry it while somebody is signed in. */
 let csrf = ''
 
 async function call(path: string, init: RequestInit = {}, secret = ''): Promise<Response> {
-  const headers: Record<string, string> = { ...(init.body ? { 'Content-Type': 'application/json' } : {}), ...(secret ? { Authorization: `Bearer ${secret}` } : {}), ...(csrf && init.method ? { 'X-CSRF-Token': csrf } : {}) }
+  const headers: Record<string, string> = {
+    ...(init.body ? { 'Content-Type': 'application/json' } : {}),
+    ...(secret ? { Authorization: `Bearer ${secret}` } : {}),
+    ...(csrf && init.method ? { 'X-CSRF-Token': csrf } : {}),
+  }
   const answer = await fetch(`/api${path}`, { ...init, headers })
   if (!answer.ok) {
     const told = (await answer.json().catch(() => ({}))) as { error?: string; message?: string }
@@ -27,7 +53,8 @@ async function call(path: string, init: RequestInit = {}, secret = ''): Promise<
 }
 
 const get = async <T>(path: string, secret = ''): Promise<T> => (await (await call(path, {}, secret)).json()) as T
-const post = async <T>(path: string, body: unknown, secret = ''): Promise<T> => (await (await call(path, { method: 'POST', body: JSON.stringify(body) }, secret)).json()) as T
+const post = async <T>(path: string, body: unknown, secret = ''): Promise<T> =>
+  (await (await call(path, { method: 'POST', body: JSON.stringify(body) }, secret)).json()) as T
 
 export interface Create {
   game: string
@@ -49,38 +76,65 @@ function once<T>(key: string, make: () => Promise<T>): Promise<T> {
   return made
 }
 
-interface Session { name: string; csrf: string }
-const signed = (session: Session): Session => { csrf = session.csrf; return session }
+interface Session {
+  name: string
+  csrf: string
+}
+const signed = (session: Session): Session => {
+  csrf = session.csrf
+  return session
+}
 
 export const api = {
   session: async () => signed(await get<Session>('/session')),
   login: async (name: string, password: string) => signed(await post<Session>('/session', { name, password })),
   register: async (name: string, password: string) => signed(await post<Session>('/accounts', { name, password })),
-  logout: async () => { await call('/session', { method: 'DELETE' }); csrf = '' },
+  logout: async () => {
+    await call('/session', { method: 'DELETE' })
+    csrf = ''
+  },
   notices: () => get<{ notices: Notice[] }>('/notices'),
   games: () => once('games', () => get<GameRow[]>('/games')),
   game: (slug: string) => once(`game ${slug}`, () => get<GamePage>(`/games/${slug}`)),
-  preview: (game: string, scenario: string) => once(`scene ${game} ${scenario}`, async () => fillScene(await get(`/games/${game}/scenarios/${scenario}/scene`))),
+  preview: (game: string, scenario: string) =>
+    once(`scene ${game} ${scenario}`, async () => fillScene(await get(`/games/${game}/scenarios/${scenario}/scene`))),
   rules: (game: string) => once(`rules ${game}`, () => get<Rule[]>(`/games/${game}/rules`)),
   search: (game: string, words: string) => get<Rule[]>(`/games/${game}/rules?limit=40&q=${encodeURIComponent(words)}`),
-  text: (game: string, language: string) => once(`text ${game} ${language}`, async () => (await call(`/text/${game}/${language}`)).text()),
+  text: (game: string, language: string) =>
+    once(`text ${game} ${language}`, async () => (await call(`/text/${game}/${language}`)).text()),
   create: (body: Create) => post<{ id: string; commitment: string; secrets: Record<string, string> }>('/matches', body),
   matches: () => get<{ open: TableRow[]; mine: TableRow[] }>('/matches'),
   match: (id: string, secret = '') => get<TableRow>(`/matches/${id}`, secret),
   take: (id: string, seat: string, name: string) => post<{ secret: string }>(`/matches/${id}/seats/${seat}`, { name }),
-  rematch: (id: string, secret: string, swap: boolean) => post<{ id: string }>(`/matches/${id}/rematch`, { swap }, secret),
-  replay: (id: string, seat: string | null, secret: string) => get<ReplayIndex>(`/matches/${id}/replay${seat ? `?seat=${seat}` : ''}`, secret),
-  frame: async (id: string, n: number, seat: string | null, secret: string): Promise<{ n: number; count: number; scene: Scene; events: GameEvent[] }> => {
-    const got = await get<{ n: number; count: number; scene: unknown; events: GameEvent[] }>(`/matches/${id}/replay/${n}${seat ? `?seat=${seat}` : ''}`, secret)
+  rematch: (id: string, secret: string, swap: boolean) =>
+    post<{ id: string }>(`/matches/${id}/rematch`, { swap }, secret),
+  replay: (id: string, seat: string | null, secret: string) =>
+    get<ReplayIndex>(`/matches/${id}/replay${seat ? `?seat=${seat}` : ''}`, secret),
+  frame: async (
+    id: string,
+    n: number,
+    seat: string | null,
+    secret: string,
+  ): Promise<{ n: number; count: number; scene: Scene; events: GameEvent[] }> => {
+    const got = await get<{ n: number; count: number; scene: unknown; events: GameEvent[] }>(
+      `/matches/${id}/replay/${n}${seat ? `?seat=${seat}` : ''}`,
+      secret,
+    )
     return { ...got, scene: fillScene(got.scene) }
   },
-  fork: (id: string, secret: string, n: number, seat: string) => post<{ id: string; commitment: string; secrets: Record<string, string> }>(`/matches/${id}/fork`, { n, ...(seat ? { seat } : {}) }, secret),
+  fork: (id: string, secret: string, n: number, seat: string) =>
+    post<{ id: string; commitment: string; secrets: Record<string, string> }>(
+      `/matches/${id}/fork`,
+      { n, ...(seat ? { seat } : {}) },
+      secret,
+    ),
   luck: (id: string, secret: string) => get<Luck>(`/matches/${id}/luck`, secret),
   advice: (id: string, n: number, secret: string) => get<Advice>(`/matches/${id}/advice/${n}`, secret),
   fortune: (id: string, secret: string) => get<Fortune>(`/matches/${id}/fortune`, secret),
   record: async (id: string, secret: string): Promise<Blob> => (await call(`/matches/${id}/record`, {}, secret)).blob(),
   report: (id: string, secret: string, note: string) => post<{ id: string }>(`/matches/${id}/report`, { note }, secret),
-  log: (id: string, since: number, secret: string) => get<{ events: Happened[] }>(`/matches/${id}/log?since=${since}`, secret),
+  log: (id: string, since: number, secret: string) =>
+    get<{ events: Happened[] }>(`/matches/${id}/log?since=${since}`, secret),
 }
 
 type Held = Record<string, Record<string, string>>

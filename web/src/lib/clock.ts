@@ -11,7 +11,9 @@ export function clockText(clock: Clock, seat: string, now: number): string {
   const seconds = Math.floor(leftOf(clock, seat, now) / 1000)
   if (clock.kind === 'correspondence' || seconds >= 36000) {
     const hours = Math.floor(seconds / 3600)
-    return hours >= 24 ? `${Math.floor(hours / 24)}d ${String(hours % 24).padStart(2, '0')}h` : `${hours}h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`
+    return hours >= 24
+      ? `${Math.floor(hours / 24)}d ${String(hours % 24).padStart(2, '0')}h`
+      : `${hours}h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`
   }
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

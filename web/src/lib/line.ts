@@ -12,7 +12,12 @@ export class Line {
   private tries = 0
   private timer = 0
 
-  constructor(private readonly match: string, private readonly hello: () => Record<string, unknown>, private readonly heard: Heard, private readonly state: (up: boolean, retryMs: number) => void) {
+  constructor(
+    private readonly match: string,
+    private readonly hello: () => Record<string, unknown>,
+    private readonly heard: Heard,
+    private readonly state: (up: boolean, retryMs: number) => void,
+  ) {
     addEventListener('offline', this.broken)
     addEventListener('online', this.mended)
     this.connect()

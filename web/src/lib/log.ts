@@ -3,12 +3,28 @@ import type { Scene } from './scene'
 import { capital, messageId, type Speak } from './text'
 import type { GameEvent, Happened } from './wire'
 
-export interface Pool { name: string; sides: number; faces: number[] }
-export interface LogLine { n: number; text: string; rules: string[]; side: string; dice: Pool[]; struck: boolean; fight: boolean; /** Whether these are dice that no sentence has followed yet. */ alone: boolean; at: number }
+export interface Pool {
+  name: string
+  sides: number
+  faces: number[]
+}
+export interface LogLine {
+  n: number
+  text: string
+  rules: string[]
+  side: string
+  dice: Pool[]
+  struck: boolean
+  fight: boolean
+  /** Whether these are dice that no sentence has followed yet. */ alone: boolean
+  at: number
+}
 
 const SILENT = new Set(['scope_opened', 'scope_closed'])
 
-const worded = new WeakMap<GameEvent, { speak: Speak; text: string }>(), taken = new WeakMap<GameEvent, string>(), kept = new WeakMap<Happened, LogLine>()
+const worded = new WeakMap<GameEvent, { speak: Speak; text: string }>(),
+  taken = new WeakMap<GameEvent, string>(),
+  kept = new WeakMap<Happened, LogLine>()
 
 /** The sentence of an event; "" if it has none. Worded once, when it is first told: a long game has thousands of them. */
 export function eventText(event: GameEvent, speak: Speak): string {
@@ -44,9 +60,12 @@ const remembered = { table: '', sides: new Map<string, string>(), last: null as 
 /** The side of a piece, or of a unit by its pieces. */
 function sideOf(scene: Scene, id: unknown): string {
   if (typeof id !== 'string' || !id) return ''
-  const table = `${scene.game} ${scene.scenario}`, { sides } = remembered
+  const table = `${scene.game} ${scene.scenario}`,
+    { sides } = remembered
   if (remembered.table !== table) sides.clear()
-  if (remembered.last !== scene) for (const piece of scene.pieces) for (const name of [piece.id, piece.group]) if (name && piece.side) sides.set(name, piece.side)
+  if (remembered.last !== scene)
+    for (const piece of scene.pieces)
+      for (const name of [piece.id, piece.group]) if (name && piece.side) sides.set(name, piece.side)
   remembered.table = table
   remembered.last = scene
   return sides.get(id) ?? ''
@@ -62,21 +81,40 @@ function freshSide(event: GameEvent, scene: Scene): string {
     const side = sideOf(scene, value)
     if (side) return side
   }
-  return Object.values(event).map(value => sideOf(scene, value)).find(side => side !== '') ?? ''
+  return (
+    Object.values(event)
+      .map(value => sideOf(scene, value))
+      .find(side => side !== '') ?? ''
+  )
 }
 
 /** A line that says what it said before, as the very same object. */
 function asTold(one: Happened, line: LogLine): LogLine {
   const old = kept.get(one)
-  if (old && old.text === line.text && old.side === line.side && old.struck === line.struck && old.dice.length === line.dice.length && old.rules.length === line.rules.length) return old
+  if (
+    old &&
+    old.text === line.text &&
+    old.side === line.side &&
+    old.struck === line.struck &&
+    old.dice.length === line.dice.length &&
+    old.rules.length === line.rules.length
+  )
+    return old
   kept.set(one, line)
   return line
 }
 
 /** Events as lines, oldest first. Dice go with the line that follows them, or stand alone if nothing does. */
-export function logLines(events: readonly Happened[], scene: Scene | null, speak: Speak, struck: ReadonlySet<number> = new Set()): LogLine[] {
+export function logLines(
+  events: readonly Happened[],
+  scene: Scene | null,
+  speak: Speak,
+  struck: ReadonlySet<number> = new Set(),
+): LogLine[] {
   const lines: LogLine[] = []
-  let dice: Pool[] = [], why: string[] = [], last: Happened | null = null
+  let dice: Pool[] = [],
+    why: string[] = [],
+    last: Happened | null = null
   for (const one of events) {
     const { event } = one
     if (SILENT.has(event.kind)) continue
@@ -88,11 +126,34 @@ export function logLines(events: readonly Happened[], scene: Scene | null, speak
     }
     const text = eventText(event, speak)
     if (!text) continue
-    lines.push(asTold(one, { n: one.n, text, rules: why.length ? [...new Set([...one.rules, ...why])] : one.rules, side: eventSide(event, scene), dice, struck: struck.has(one.n), fight: dice.length > 0, alone: false, at: one.at }))
+    lines.push(
+      asTold(one, {
+        n: one.n,
+        text,
+        rules: why.length ? [...new Set([...one.rules, ...why])] : one.rules,
+        side: eventSide(event, scene),
+        dice,
+        struck: struck.has(one.n),
+        fight: dice.length > 0,
+        alone: false,
+        at: one.at,
+      }),
+    )
     dice = []
     why = []
   }
-  if (last && dice.length) lines.push({ n: last.n, text: eventText(last.event, speak), rules: [...new Set([...last.rules, ...why])], side: '', dice, struck: struck.has(last.n), fight: true, alone: true, at: last.at })
+  if (last && dice.length)
+    lines.push({
+      n: last.n,
+      text: eventText(last.event, speak),
+      rules: [...new Set([...last.rules, ...why])],
+      side: '',
+      dice,
+      struck: struck.has(last.n),
+      fight: true,
+      alone: true,
+      at: last.at,
+    })
   return lines
 }
 
@@ -104,5 +165,11 @@ export function tellingMost(lines: readonly LogLine[]): string {
 
 /** The colour of dice by the name of their pool. */
 export function diceColour(name: string): 'black' | 'red' | 'yellow' | 'white' {
-  return /red|defen/.test(name) ? 'red' : /yellow|activ/.test(name) ? 'yellow' : /black|attack/.test(name) ? 'black' : 'white'
+  return /red|defen/.test(name)
+    ? 'red'
+    : /yellow|activ/.test(name)
+      ? 'yellow'
+      : /black|attack/.test(name)
+        ? 'black'
+        : 'white'
 }

@@ -1,7 +1,14 @@
 // The report of a match: turning points and the line of chances.
 import type { Fortune, LuckPool, ReplayIndex } from './wire'
 
-export interface Turning { n: number; before: number; after: number; round: number; seat: string; what: string }
+export interface Turning {
+  n: number
+  before: number
+  after: number
+  round: number
+  seat: string
+  what: string
+}
 
 /** The chances of one side, 0 to 1, after each answer. */
 export function chancesOf(index: ReplayIndex, side: string): number[] {
@@ -18,7 +25,14 @@ export function turningPoints(index: ReplayIndex, side: string, most = 3): Turni
   for (let n = 1; n < Math.min(line.length, index.count); n++) {
     const frame = index.frames.find(one => one.n === n)
     if (SET_UP.test(frame?.what ?? '')) continue
-    jumps.push({ n, before: line[n - 1]!, after: line[n]!, round: frame?.round ?? 0, seat: frame?.seat ?? '', what: frame?.what ?? '' })
+    jumps.push({
+      n,
+      before: line[n - 1]!,
+      after: line[n]!,
+      round: frame?.round ?? 0,
+      seat: frame?.seat ?? '',
+      what: frame?.what ?? '',
+    })
   }
   return jumps
     .filter(jump => Math.abs(jump.after - jump.before) >= 0.04)
@@ -30,13 +44,15 @@ export function turningPoints(index: ReplayIndex, side: string, most = 3): Turni
 /** Where each round begins. */
 export function roundStarts(index: ReplayIndex): { round: number; n: number }[] {
   const starts: { round: number; n: number }[] = []
-  for (const frame of index.frames) if (frame.round !== starts.at(-1)?.round) starts.push({ round: frame.round, n: Math.max(0, frame.n - 1) })
+  for (const frame of index.frames)
+    if (frame.round !== starts.at(-1)?.round) starts.push({ round: frame.round, n: Math.max(0, frame.n - 1) })
   return starts
 }
 
 /** How lucky somebody was with all dice together: of 100 games, so many would have seen lower rolls. */
 export function luckOf(pools: readonly LuckPool[]): number {
-  let above = 0, dice = 0
+  let above = 0,
+    dice = 0
   for (const pool of pools) {
     const spread = Math.sqrt((pool.sides ** 2 - 1) / 12) || 1
     above += (pool.dice * (pool.mean - pool.expected)) / spread

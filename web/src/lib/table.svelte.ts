@@ -17,8 +17,17 @@ import { Story } from './story.svelte'
 import { speaker, type Speak } from './text'
 import type { Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
 
-export interface Unsent { number: number; what: string; answer: unknown; text: string }
-export interface Refused { refusal: Refusal | null; text: string; target: Target | null }
+export interface Unsent {
+  number: number
+  what: string
+  answer: unknown
+  text: string
+}
+export interface Refused {
+  refusal: Refusal | null
+  text: string
+  target: Target | null
+}
 
 function entropy(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -64,14 +73,41 @@ export class Table {
   /** Whether we wait for the reader even where he can only pass: he has taken something back, or passing has failed. */
   private halted = false
   /** What the others do, as it is told. */
-  readonly story = new Story({ seat: () => this.seat, scene: () => this.scene, speak: () => this.speak, hurried: () => this.hurried, take: message => this.take(message) })
+  readonly story = new Story({
+    seat: () => this.seat,
+    scene: () => this.scene,
+    speak: () => this.speak,
+    hurried: () => this.hurried,
+    take: message => this.take(message),
+  })
   private readonly ask = (what: string, body: Record<string, unknown>): Promise<Reply> => this.line!.ask(what, body)
-  private readonly reckoning = new Reckoning({ number: () => this.asked, question: () => this.question, busy: () => this.sending, ask: this.ask })
+  private readonly reckoning = new Reckoning({
+    number: () => this.asked,
+    question: () => this.question,
+    busy: () => this.sending,
+    ask: this.ask,
+  })
   private readonly looking = new Looking(this.ask)
-  private readonly drafts = new Drafts({ question: () => this.question, scene: () => this.scene, ask: this.ask, reckon: option => { if (option) void this.reckon(option); else this.reckoning.shown = null } })
+  private readonly drafts = new Drafts({
+    question: () => this.question,
+    scene: () => this.scene,
+    ask: this.ask,
+    reckon: option => {
+      if (option) void this.reckon(option)
+      else this.reckoning.shown = null
+    },
+  })
   readonly hints = new Hints({
-    number: () => this.asked, question: () => this.question, seat: () => this.seat, seats: () => this.row?.seats ?? [], ask: this.ask,
-    refused: reply => this.tell(reply), arm: option => this.arm(option), foresee: options => void this.reckoning.foresee(options), reckon: option => void this.reckon(option), draft: answer => void this.redraft(answer),
+    number: () => this.asked,
+    question: () => this.question,
+    seat: () => this.seat,
+    seats: () => this.row?.seats ?? [],
+    ask: this.ask,
+    refused: reply => this.tell(reply),
+    arm: option => this.arm(option),
+    foresee: options => void this.reckoning.foresee(options),
+    reckon: option => void this.reckon(option),
+    draft: answer => void this.redraft(answer),
   })
 
   constructor(readonly id: string) {
@@ -99,9 +135,17 @@ export class Table {
     const secret = seat ? held.of(this.id)[seat] : undefined
     this.line = new Line(
       this.id,
-      () => ({ ...(secret ? { secret } : seat ? { seat } : {}), ...(this.events.length ? { seen: this.events.at(-1)!.n } : {}), entropy: entropy(), ...(settings.now.name ? { name: settings.now.name } : {}) }),
+      () => ({
+        ...(secret ? { secret } : seat ? { seat } : {}),
+        ...(this.events.length ? { seen: this.events.at(-1)!.n } : {}),
+        entropy: entropy(),
+        ...(settings.now.name ? { name: settings.now.name } : {}),
+      }),
       message => this.hear(message),
-      (up, wait) => { this.live = up; this.retry = wait },
+      (up, wait) => {
+        this.live = up
+        this.retry = wait
+      },
     )
   }
 
@@ -149,7 +193,8 @@ export class Table {
       this.undo = message['undo'] as UndoState
       this.sending = false
       this.show(message['scene'] ? fillScene(message['scene']) : null)
-      for (const [id, title] of Object.entries((message['names'] as Record<string, Say> | undefined) ?? {})) if (!this.names.has(id)) this.names.set(id, title)
+      for (const [id, title] of Object.entries((message['names'] as Record<string, Say> | undefined) ?? {}))
+        if (!this.names.has(id)) this.names.set(id, title)
       if (this.row.phase === 'gathering') this.sitEverybody()
       void this.resend()
       void this.loadText()
@@ -161,7 +206,10 @@ export class Table {
       if (message['undo']) this.undo = message['undo'] as UndoState
       if (message['scene']) {
         if (!this.scene) return this.line?.again()
-        this.show(applyDelta(this.scene, message['scene'] as Delta), (message['events'] as Happened[] | undefined) ?? [])
+        this.show(
+          applyDelta(this.scene, message['scene'] as Delta),
+          (message['events'] as Happened[] | undefined) ?? [],
+        )
       } else if (!this.scene && this.row?.phase !== 'gathering') this.line?.again()
       else this.cover()
     } else if (message.type === 'table') {
@@ -179,7 +227,14 @@ export class Table {
       const secret = secrets[row.id]
       if (row.kind !== 'local' || row.id === this.seat || !secret || this.seated.has(row.id)) continue
       this.seated.add(row.id)
-      const line: Line = new Line(this.id, () => ({ secret, entropy: entropy() }), message => { if (message.type === 'welcome' || message.type === 'error') line.close() }, () => {})
+      const line: Line = new Line(
+        this.id,
+        () => ({ secret, entropy: entropy() }),
+        message => {
+          if (message.type === 'welcome' || message.type === 'error') line.close()
+        },
+        () => {},
+      )
     }
   }
 
@@ -199,13 +254,15 @@ export class Table {
   }
 
   private show(next: Scene | null, events: readonly Happened[] = []): void {
-    const forced = settings.now.passes && !this.halted && this.hints.alone && next?.question ? forcedOf(next.question) : null
+    const forced =
+      settings.now.passes && !this.halted && this.hints.alone && next?.question ? forcedOf(next.question) : null
     const scene = forced ? { ...next!, question: null } : next
     if (forced) void this.passOn(next!.question!, forced)
     this.story.goOn(scene, events)
-    if (scene?.seat !== this.scene?.seat) this.names.clear()  // what one seat knew is nothing to the next
+    if (scene?.seat !== this.scene?.seat) this.names.clear() // what one seat knew is nothing to the next
     for (const one of [...(scene?.seats ?? []), ...(scene?.pieces ?? [])]) this.names.set(one.id, one.title)
-    for (const { group, values } of scene?.pieces ?? []) for (const value of values) if (group && value.id === 'unit' && value.title) this.names.set(group, value.title)
+    for (const { group, values } of scene?.pieces ?? [])
+      for (const value of values) if (group && value.id === 'unit' && value.title) this.names.set(group, value.title)
     this.scene = scene
     const number = scene?.question?.number ?? -1
     if (number !== this.asked) {
@@ -215,8 +272,13 @@ export class Table {
       this.sending = false
       const form = scene?.question?.form
       const first = primaryOf(scene?.question ?? null)
-      const rolls = first?.chance ? first : scene?.question?.options.find(option => option.chance && option.target.kind !== 'zone')
-      if (rolls && !form) void this.reckon(rolls).then(() => { if (number === this.asked) void this.reckoning.foresee() })
+      const rolls = first?.chance
+        ? first
+        : scene?.question?.options.find(option => option.chance && option.target.kind !== 'zone')
+      if (rolls && !form)
+        void this.reckon(rolls).then(() => {
+          if (number === this.asked) void this.reckoning.foresee()
+        })
       this.drafts.begin(form ?? null)
       this.nextBend()
     }
@@ -253,10 +315,14 @@ export class Table {
     if (this.more) this.more = false
     else if (this.hints.now) this.hints.dismiss()
     else if (this.queue.length) this.queue = []
-    else if (this.refused) { this.refused = null; this.looking.now = null }
-    else if (this.looking.now) this.looking.now = null
-    else if (this.armed) { this.armed = null; this.reckoning.shown = null }
-    else if (this.fan !== null) this.fan = null
+    else if (this.refused) {
+      this.refused = null
+      this.looking.now = null
+    } else if (this.looking.now) this.looking.now = null
+    else if (this.armed) {
+      this.armed = null
+      this.reckoning.shown = null
+    } else if (this.fan !== null) this.fan = null
     else if (this.selected) this.selected = null
     else return false
     return true
@@ -359,13 +425,23 @@ export class Table {
     this.queue = []
     if (reply.type === 'lost') this.keep(question, answer)
     else if (reply['code'] === 'stale') this.notice = this.speak.t('ui-stale')
-    else this.refused = { refusal: (reply['refusal'] as Refusal | undefined) ?? null, text: String(reply['message'] ?? ''), target: this.selected }
+    else
+      this.refused = {
+        refusal: (reply['refusal'] as Refusal | undefined) ?? null,
+        text: String(reply['message'] ?? ''),
+        target: this.selected,
+      }
   }
 
   /** No line: the answer waits here, and the reader is told so. */
   private keep(question: Asked, answer: unknown): void {
     const option = question.options.find(one => JSON.stringify(one.answer) === JSON.stringify(answer))
-    this.unsent = { number: question.number, what: question.what, answer, text: option ? this.speak.plain(option.label) : '' }
+    this.unsent = {
+      number: question.number,
+      what: question.what,
+      answer,
+      text: option ? this.speak.plain(option.label) : '',
+    }
   }
 
   /** The line is back: a kept answer is given if its question still stands and the law still takes it; else the reader is told. */
@@ -392,7 +468,8 @@ export class Table {
   private nextBend(): void {
     const [next, ...rest] = this.queue
     if (!next) return
-    const options = optionsAt(this.question, next), only = options.length === 1 ? options[0]! : null
+    const options = optionsAt(this.question, next),
+      only = options.length === 1 ? options[0]! : null
     this.queue = only && !only.chance ? rest : []
     if (only) this.choose(only)
   }
@@ -436,9 +513,13 @@ export class Table {
 
   private async whyNot(target: Target): Promise<void> {
     const number = this.question?.number
-    const cell = target.kind === 'piece' || target.kind === 'card' ? this.scene?.pieces.find(piece => piece.id === target.id)?.place.cell : null
+    const cell =
+      target.kind === 'piece' || target.kind === 'card'
+        ? this.scene?.pieces.find(piece => piece.id === target.id)?.place.cell
+        : null
     const asked = askable(this.question, target)
-    if (!asked.length && cell !== null && cell !== undefined) asked.push(...askable(this.question, { kind: 'cell', id: cell }))
+    if (!asked.length && cell !== null && cell !== undefined)
+      asked.push(...askable(this.question, { kind: 'cell', id: cell }))
     for (const answer of asked) {
       const reply = await this.line!.ask('why', { answer })
       if (this.question?.number !== number || !this.selected || !same(this.selected, target)) return
@@ -453,8 +534,10 @@ export class Table {
 
   /** If it is the line of sight that fails, shows it: from what the question speaks of to what was tapped, with what blocks it. */
   private async showBlocker(target: Target): Promise<void> {
-    const from = this.subject, said = this.refused
-    const cell = target.kind === 'cell' ? Number(target.id) : this.scene?.pieces.find(piece => piece.id === target.id)?.place.cell
+    const from = this.subject,
+      said = this.refused
+    const cell =
+      target.kind === 'cell' ? Number(target.id) : this.scene?.pieces.find(piece => piece.id === target.id)?.place.cell
     if (!from || same(from, target) || cell === null || cell === undefined) return
     await this.looking.showBlocker(from, cell, () => this.refused === said)
   }
@@ -474,7 +557,8 @@ export class Table {
     this.story.anew = this.halted = true
     const reply = await this.line!.ask('undo', { scope })
     if (reply.type === 'refused') this.notice = this.sentence(reply)
-    else if (this.row?.offers?.some(offer => offer.what === 'undo' && offer.by === this.seat)) this.notice = this.speak.t('ui-undo-asked')
+    else if (this.row?.offers?.some(offer => offer.what === 'undo' && offer.by === this.seat))
+      this.notice = this.speak.t('ui-undo-asked')
   }
 
   private sentence(reply: Reply): string {
@@ -484,8 +568,10 @@ export class Table {
 
   say = (text: string): Promise<Reply> => this.line!.ask('chat', { text })
   resign = (): Promise<Reply> => this.line!.ask('resign')
-  offer = (what: string, more: Record<string, unknown> = {}): Promise<Reply> => this.line!.ask('offer', { what, ...more })
-  claim = async (seat: string, what: 'win' | 'draw'): Promise<void> => this.tell(await this.line!.ask('claim', { seat, what }))
+  offer = (what: string, more: Record<string, unknown> = {}): Promise<Reply> =>
+    this.line!.ask('offer', { what, ...more })
+  claim = async (seat: string, what: 'win' | 'draw'): Promise<void> =>
+    this.tell(await this.line!.ask('claim', { seat, what }))
   resume = async (): Promise<void> => this.tell(await this.line!.ask('resume'))
   private tell(reply: Reply): void {
     if (reply.type === 'refused') this.notice = this.sentence(reply)

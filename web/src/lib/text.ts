@@ -33,26 +33,53 @@ function selects(pattern: unknown, name: string): boolean {
 }
 
 /** Prefixes of messages that name things, in the order in which an id is looked up after the argument's own name. */
-const NAMING = ['name', 'card', 'force', 'unit', 'kind', 'equipment', 'figure', 'weapon', 'marker', 'terrain', 'deck', 'badge', 'ability', 'skill', 'side', 'seat', 'word']
+const NAMING = [
+  'name',
+  'card',
+  'force',
+  'unit',
+  'kind',
+  'equipment',
+  'figure',
+  'weapon',
+  'marker',
+  'terrain',
+  'deck',
+  'badge',
+  'ability',
+  'skill',
+  'side',
+  'seat',
+  'word',
+]
 
 /** The message that names what an id stands for, by the conventions of the games' texts; null if there is none. */
 function nameOf(speak: Speak, key: string, id: string): string | null {
   if (!/^[a-z][a-z0-9_]*$/.test(id)) return null
   const rest = id.replace(/_/g, '-')
-  const found = [key.replace(/_/g, '-'), ...NAMING].map(prefix => `${prefix}-${rest}`).find(message => speak.has(message))
+  const found = [key.replace(/_/g, '-'), ...NAMING]
+    .map(prefix => `${prefix}-${rest}`)
+    .find(message => speak.has(message))
   return found ? speak.t(found, { id: '' }).trim() : null
 }
 
 /** A number with a point, as the reader writes it. */
-export const decimal = (language: Language, digits: string): string => (language === 'fr' ? digits.replace('.', ',') : digits)
+export const decimal = (language: Language, digits: string): string =>
+  language === 'fr' ? digits.replace('.', ',') : digits
 
 /** A name and what it holds: "Speed: 40 cm", in French with a space that does not break. */
-export const paired = (speak: Speak, name: string, value: string): string => `${name}${speak.language === 'fr' ? '\u00a0: ' : ': '}${value}`
+export const paired = (speak: Speak, name: string, value: string): string =>
+  `${name}${speak.language === 'fr' ? '\u00a0: ' : ': '}${value}`
 
 /** The colon after a name that stands apart, in bold: in French with a space that does not break. */
 export const colon = (speak: Speak): string => (speak.language === 'fr' ? '\u00a0:' : ':')
 
-interface Where { names: Names; own: string; key: string; plain: boolean }
+interface Where {
+  names: Names
+  own: string
+  key: string
+  plain: boolean
+}
 
 function argument(speak: Speak, value: unknown, where: Where): FluentVariable {
   if (typeof value === 'string') {
@@ -60,7 +87,7 @@ function argument(speak: Speak, value: unknown, where: Where): FluentVariable {
     if (where.plain) return value
     if (/^-?\d+\.\d+$/.test(value)) return decimal(speak.language, value)
     const title = where.names.get(value)
-    if (title) return title.id !== where.own ? speak.named(title) : value  // a title that names itself keeps its id
+    if (title) return title.id !== where.own ? speak.named(title) : value // a title that names itself keeps its id
     return nameOf(speak, where.key, value) ?? value
   }
   if (typeof value === 'number') return value
@@ -72,12 +99,14 @@ function argument(speak: Speak, value: unknown, where: Where): FluentVariable {
 /** Makes a speaker; an unknown id is shown as it is, like everywhere in Bocage. */
 export function speaker(language: Language, gameSource = '', names: Names = NOBODY): Speak {
   const bundle = new FluentBundle(language, { useIsolating: false })
-  for (const source of [OWN[language], gameSource]) if (source) bundle.addResource(new FluentResource(source), { allowOverrides: true })
+  for (const source of [OWN[language], gameSource])
+    if (source) bundle.addResource(new FluentResource(source), { allowOverrides: true })
   function format(id: string, args: Record<string, unknown>, known: Names): string {
     const message = bundle.getMessage(id)
     if (!message?.value) return id
     const given: Record<string, FluentVariable> = {}
-    for (const [key, value] of Object.entries(args)) given[key] = argument(speak, value, { names: known, own: id, key, plain: selects(message.value, key) })
+    for (const [key, value] of Object.entries(args))
+      given[key] = argument(speak, value, { names: known, own: id, key, plain: selects(message.value, key) })
     return bundle.formatPattern(message.value, given, [])
   }
   const speak: Speak = {
