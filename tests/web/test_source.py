@@ -16,7 +16,7 @@ from bocage.core import registry
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "web" / "src"
 GAMES = ROOT / "src" / "bocage" / "games"
-MADE = ("icons.ts", "scene.ts", "tokens.css")  # made by scripts out of what is read here
+MADE = ("icons.ts", "messages.ts", "scene.ts", "tokens.css")  # made by scripts out of what is read here
 NO_NAMES = ("art.toml", "options.toml", "parameters.toml")  # general words and switches
 GENERAL = {
     word for line in (Path(__file__).parent / "general_words.txt").read_text(encoding="utf-8").splitlines() if not line.startswith("#") for word in line.split()
@@ -81,9 +81,9 @@ def test_general_words_are_single_words() -> None:
 
 
 def test_the_types_are_those_of_the_server() -> None:
-    made = runpy.run_path(str(ROOT / "web" / "scripts" / "schema.py"))["schema"]()
-    kept = (SOURCE / "lib" / "scene.schema.json").read_text(encoding="utf-8")
-    assert made == kept, "run web/scripts/schema.py: the words of the scene have changed"
+    """Words of the scene and messages of the server alike."""
+    for name, made in runpy.run_path(str(ROOT / "web" / "scripts" / "schema.py"))["schemas"]().items():
+        assert made == (SOURCE / "lib" / name).read_text(encoding="utf-8"), f"run web/scripts/schema.py: {name} has changed"
 
 
 def test_both_languages_say_the_same() -> None:

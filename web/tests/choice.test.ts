@@ -17,7 +17,7 @@ import {
   subjectOf,
   wantsSecondTap,
 } from '../src/lib/choice'
-import type { TableRow } from '../src/lib/wire'
+import type { PublicTable } from '../src/lib/wire'
 import { fill } from '../src/lib/fill'
 import type { Asked, Option, Piece } from '../src/lib/scene'
 
@@ -33,7 +33,7 @@ const question: Asked = fill<Asked>('Asked', {
   options: [
     step(1, 12),
     step(2, 13),
-    option(3, { kind: 'stop' }, { kind: 'button', id: 'stop' }),
+    option(3, { kind: 'stop' }, { kind: 'button', id: 'stop' }, { declines: true }),
     option(4, { kind: 'fire', at: 'p1' }, { kind: 'piece', id: 'p1' }, { chance: true }),
   ],
 })
@@ -52,7 +52,7 @@ describe('keys', () => {
 
 describe('answers', () => {
   it('are forced where a window is open and nothing but passing is on offer; what takes a chance is still asked', () => {
-    const pass = option(1, { kind: 'pass' }, { kind: 'button', id: 'pass' }),
+    const pass = option(1, { kind: 'pass' }, { kind: 'button', id: 'pass' }, { declines: true }),
       only = (more: object): Asked => ({ ...question, options: [pass], window: 'op_fire', ...more })
     expect(forcedOf(only({}))).toBe(pass)
     expect(forcedOf(only({ window: '' }))).toBe(null)
@@ -128,7 +128,8 @@ describe('covering a table that two share', () => {
     { id: 'two', kind: 'local' },
     { id: 'far', kind: 'friend' },
   ]
-  const row = (waiting: string[], phase = 'playing'): TableRow => ({ seats, waiting, phase }) as unknown as TableRow
+  const row = (waiting: string[], phase = 'playing'): PublicTable =>
+    ({ seats, waiting, phase }) as unknown as PublicTable
   it('covers it for the other one of the same screen alone', () => {
     expect(coveredFor(row(['two']), 'one', ['one', 'two'])).toBe('two')
     expect(coveredFor(row(['one', 'two']), 'one', ['one', 'two'])).toBeNull()

@@ -3,7 +3,7 @@ import { follow, spokenOf, trailMarks } from '../src/lib/follow'
 import { fill, fillScene } from '../src/lib/fill'
 import { Pace, PATIENCE, stay } from '../src/lib/pace'
 import { covered } from '../src/lib/places'
-import type { Piece, Scene } from '../src/lib/scene'
+import type { About, Piece, Scene } from '../src/lib/scene'
 import type { Happened } from '../src/lib/wire'
 
 const piece = (id: string, side: string, place: object, more: object = {}): Piece =>
@@ -53,7 +53,7 @@ describe('the ways of the others', () => {
   })
   it('tell whom events speak of, and only who stands on the board', () => {
     const events: Happened[] = [
-      { n: 1, at: 0, rules: [], event: { kind: 'shot', by: 'x', at: ['a', 'gone'], dice: 3 } },
+      { n: 1, at: 0, rules: [], event: { kind: 'shot' }, about: fill<About>('About', { things: ['x', 'a', 'gone'] }) },
     ]
     expect(spokenOf(events, start)).toEqual(['x', 'a'])
   })

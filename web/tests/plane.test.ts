@@ -44,7 +44,7 @@ import { noteOf } from '../src/lib/notes'
 import type { Form, Mark, Piece } from '../src/lib/scene'
 import { speaker } from '../src/lib/text'
 
-const speak = speaker('en', 'name = { $text }\nunit-b = Second squad')
+const speak = speaker('en', 'name = { $text }\nsecond = Second squad')
 const say = (text: string): object => ({ id: 'name', args: { text } })
 const base = (id: string, side: string, x: number, y: number, more: object = {}): object => ({
   id,
@@ -105,6 +105,7 @@ const scene = fillScene({
   rounds: 3,
   phase: { id: 'p' },
   sides: ['blue', 'red'],
+  units: [{ id: 'b', title: { id: 'second' } }],
   seat: 'b',
   seats: [
     { id: 'b', side: 'blue', title: say('B') },

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adviceNotes } from '../src/lib/advice'
 import { fill, fillScene } from '../src/lib/fill'
 import { Hints } from '../src/lib/hints.svelte'
-import type { Asked, Option, Piece, Scene } from '../src/lib/scene'
+import type { About, Asked, Option, Piece, Scene } from '../src/lib/scene'
 import { Story } from '../src/lib/story.svelte'
 import { speaker } from '../src/lib/text'
-import type { Happened, Reply, SeatRow } from '../src/lib/wire'
+import type { Happened, Reply, PublicSeat } from '../src/lib/wire'
 
 const speak = speaker('en', 'event-went = { $unit } goes\nevent-rained = it rains\n', new Map())
 const at = (cell: number): Scene =>
@@ -20,8 +20,9 @@ const at = (cell: number): Scene =>
       fill<Piece>('Piece', { id: 'x', side: 'them', form: 'counter', place: { cell }, title: { id: 'x', args: {} } }),
     ],
   }) as unknown as Scene
-const went = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'went', unit: 'x' } })
-const rained = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'rained' } })
+const about = (...things: string[]): About => fill<About>('About', { things })
+const went = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'went' }, about: about('x') })
+const rained = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'rained' }, about: about() })
 
 describe('the story of what the others do', () => {
   beforeEach(() => {
@@ -96,7 +97,7 @@ describe('hints', () => {
   const rest = { answer: { kind: 'rest' }, label: { id: 'y', args: {} } } as unknown as Option
   const roll = { answer: { kind: 'roll' }, label: { id: 'x', args: {} } } as unknown as Option
   const asked = (form: object | null = null): Asked => ({ number: 1, options: [roll, rest], form }) as unknown as Asked
-  const seat = (id: string, kind: string): SeatRow => ({ id, side: id, kind }) as SeatRow
+  const seat = (id: string, kind: string): PublicSeat => ({ id, side: id, kind }) as PublicSeat
   const table = (
     question: Asked,
     other = 'computer',

@@ -9,6 +9,7 @@ const option = (key: number, kind: string): object => ({
   answer: { kind },
   target: { kind: 'button', id: kind },
   label: { id: kind },
+  declines: kind === 'pass',
 })
 const asked = (number: number, window: string, ...kinds: string[]): object => ({
   number,

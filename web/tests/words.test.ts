@@ -4,7 +4,9 @@ import { logLines, tellingMost } from '../src/lib/log'
 import { luckOf, roundStarts, turningPoints } from '../src/lib/report'
 import { levelAbout } from '../src/lib/levels'
 import { levelFor, seatsFor } from '../src/lib/start'
-import { fillScene } from '../src/lib/fill'
+import { fill, fillScene } from '../src/lib/fill'
+import type { About } from '../src/lib/scene'
+import type { ScenarioRow } from '../src/lib/wire'
 import { paired, percent, speaker } from '../src/lib/text'
 
 const speak = speaker(
@@ -36,19 +38,22 @@ describe('words', () => {
   })
 })
 
+const about = (given: Partial<About> = {}): About => fill<About>('About', given)
+
 describe('the log', () => {
   const rolled = {
     n: 1,
-    event: { kind: 'rolled', pools: [{ name: 'red', sides: 6, faces: [3] }], why: 'R-1' },
+    event: { kind: 'rolled' },
     rules: [],
     at: 0,
+    about: about({ dice: [{ name: 'red', sides: 6, faces: [3] }], why: 'R-1' }),
   }
   it('puts dice to the line they led to', () => {
     const lines = logLines(
       [
         rolled,
-        { n: 2, event: { kind: 'scope_closed' }, rules: [], at: 0 },
-        { n: 3, event: { kind: 'hit', unit: 'a', count: 2 }, rules: ['R-2'], at: 0 },
+        { n: 2, event: { kind: 'closed' }, rules: [], at: 0, about: about({ silent: true }) },
+        { n: 3, event: { kind: 'hit', unit: 'a', count: 2 }, rules: ['R-2'], at: 0, about: about() },
       ],
       null,
       speak,
@@ -58,7 +63,7 @@ describe('the log', () => {
     expect(lines[0]).toMatchObject({ text: 'A is hit by 2', rules: ['R-2', 'R-1'], struck: true, fight: true })
   })
   it('tells of a moment by a sentence, and by dice that stand alone only if there is none', () => {
-    const hit = { n: 0, event: { kind: 'hit', unit: 'a', count: 2 }, rules: [], at: 0 }
+    const hit = { n: 0, event: { kind: 'hit', unit: 'a', count: 2 }, rules: [], at: 0, about: about() }
     expect(tellingMost(logLines([hit, rolled], null, speak))).toBe('A is hit by 2')
     expect(tellingMost(logLines([rolled], null, speak))).toBe(logLines([rolled], null, speak)[0]!.text)
     expect(
@@ -72,22 +77,27 @@ describe('the log', () => {
       seats: [],
       pieces: [{ id: 'u.1', group: 'u', side: 'y', title: { id: 'name-x' }, place: { zone: 'z' } }],
     })
-    const told = (event: object) =>
-      logLines([{ n: 9, event: { kind: 'named', who: 'somebody', ...event }, rules: [], at: 0 }], scene, speak)[0]!.side
-    expect(told({ unit: 'u' })).toBe('y')
-    expect(told({ leader: 'u.1' })).toBe('y')
-    expect(told({ unit: 'v' })).toBe('')
+    const named = (given: Partial<About>) => ({
+      n: 9,
+      event: { kind: 'named', who: 'somebody' },
+      rules: [],
+      at: 0,
+      about: about(given),
+    })
+    const told = (given: Partial<About>) => logLines([named(given)], scene, speak)[0]!.side
+    expect(told({ by: ['u'] })).toBe('y')
+    expect(told({ by: ['v', 'x'] })).toBe('x')
+    expect(told({ things: ['u.1'] })).toBe('y')
+    expect(told({ by: ['v'], things: ['x'] })).toBe('')
     const left = fillScene({ sides: ['x', 'y'], seats: [], pieces: [] })
-    expect(
-      logLines([{ n: 10, event: { kind: 'named', who: 'x', figure: 'u.1' }, rules: [], at: 0 }], left, speak)[0]!.side,
-    ).toBe('y')
-    expect(
-      logLines(
-        [{ n: 10, event: { kind: 'named', who: 'x', figure: 'u.1' }, rules: [], at: 0 }],
-        { ...left, scenario: 'another' },
-        speak,
-      )[0]!.side,
-    ).toBe('')
+    const figure = { things: ['u.1'] }
+    expect(logLines([named(figure)], left, speak)[0]!.side).toBe('y')
+    expect(logLines([named(figure)], { ...left, scenario: 'another' }, speak)[0]!.side).toBe('')
+  })
+  it('shows dice in the colours that the scene gives them', () => {
+    const scene = fillScene({ seats: [], dice: [{ name: 'red', colour: 'red' }] })
+    expect(logLines([rolled], scene, speak)[0]!.dice[0]!.colour).toBe('red')
+    expect(logLines([rolled], null, speak)[0]!.dice[0]!.colour).toBe('white')
   })
   it('shows dice alone if nothing follows', () => {
     expect(logLines([rolled], null, speak)).toHaveLength(1)
@@ -95,7 +105,7 @@ describe('the log', () => {
 })
 
 describe('clocks', () => {
-  const clock = { kind: 'live' as const, left: { a: 65000, b: 5000 }, running: ['a'], at: 1000 }
+  const clock = { kind: 'live', base: 0, increment: 0, left: { a: 65000, b: 5000 }, running: ['a'], at: 1000 }
   it('run only for the seat that must answer', () => {
     expect(leftOf(clock, 'a', 6000)).toBe(60000)
     expect(leftOf(clock, 'b', 6000)).toBe(5000)
@@ -155,20 +165,20 @@ describe('starting', () => {
     ],
     rounds: 3,
     synopsis: '',
-  }
+  } as unknown as ScenarioRow
   it('seats us first and the rest as wished', () => {
     expect(seatsFor(row, { opponent: 'computer' }, { levels: ['random', 'thumb'], level: 'thumb' })).toEqual({
       x: { kind: 'local' },
       y: { kind: 'computer', level: 'thumb' },
     })
-    expect(seatsFor(row, { opponent: 'link', seat: 'y' }, { levels: [] })).toEqual({
+    expect(seatsFor(row, { opponent: 'link', seat: 'y' }, { levels: [], level: '' })).toEqual({
       x: { kind: 'link' },
       y: { kind: 'local' },
     })
   })
   it('offers the level chosen last, else the one the server thinks best', () => {
     const levels = ['random', 'level1', 'level2', 'level3']
-    expect(levelFor({ levels: [] })).toBe('random')
+    expect(levelFor({ levels: [], level: '' })).toBe('random')
     expect(levelFor({ levels, level: 'level3' })).toBe('level3')
     expect(levelFor({ levels, level: 'level3' }, 'level2')).toBe('level2')
     expect(levelFor({ levels, level: 'level3' }, 'gone')).toBe('level3')

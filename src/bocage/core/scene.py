@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from bocage.core.chance import Shown
 from bocage.core.decision import Ask, Seat
+from bocage.core.events import Event, Rolled, ScopeClosed, ScopeOpened
 from bocage.core.frozen import Frozen
 
 if TYPE_CHECKING:
@@ -176,6 +178,20 @@ class Track(_Word):
     side: str = ""
 
 
+class UnitName(_Word):
+    """What the pieces whose `group` is this id are called together. No two units of a side have the same name."""
+
+    id: str
+    title: Say
+
+
+class Dice(_Word):
+    """What the dice of a pool look like. Those of which nothing is said are white."""
+
+    name: str
+    colour: Literal["black", "red", "yellow", "white"]
+
+
 class SeatPlate(_Word):
     """A seat at the table."""
 
@@ -204,6 +220,7 @@ class Option(_Word):
     primary: bool = False
     chance: bool = False  # rolls, reveals or spends: the client asks for a second tap and may show odds
     aside: bool = False
+    declines: bool = False  # leaves things as they are: the space bar gives it, and it is never asked for twice
     preview: tuple[Mark, ...] = ()
 
 
@@ -257,6 +274,20 @@ class Asked(_Word):
     form: Form | None = None
 
 
+class About(_Word):
+    """What an event speaks of, for a client that knows no event.
+
+    `by`: who did it, as seats, sides, pieces or units; the first that is known counts. `things`: pieces and units that it names, in its order.
+    `dice`: what fell, and `why`: for which rule. An event that is `silent` only marks where something begins or ends, and is not told.
+    """
+
+    by: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
+    dice: tuple[Shown, ...] = ()
+    why: str = ""
+    silent: bool = False
+
+
 class Scene(_Word):
     """All that a seat sees."""
 
@@ -271,6 +302,8 @@ class Scene(_Word):
     zones: tuple[Zone, ...] = ()
     tracks: tuple[Track, ...] = ()
     marks: tuple[Mark, ...] = ()
+    units: tuple[UnitName, ...] = ()
+    dice: tuple[Dice, ...] = ()
     sides: tuple[str, ...] = ()  # in the order of the art direction's sides A, B, C, D
     turn: Say | None = None
     seat: str | None = None
@@ -289,6 +322,23 @@ def default_option(answer: Any) -> Option:
     args = {field: value for field in answer.__struct_fields__ if isinstance(value := getattr(answer, field), str | int) and not isinstance(value, bool)}
     tag = str(answer.__struct_config__.tag)
     return Option(answer, Target(kind, ident), Say(f"answer-{tag.replace('_', '-')}", args))
+
+
+def about(event: Event) -> About:
+    """What an event, as somebody sees it, speaks of: read from its own fields, as its class says."""
+    if isinstance(event, Rolled):
+        return About(dice=event.pools, why=event.why)
+    if isinstance(event, ScopeOpened | ScopeClosed):
+        return About(silent=True)
+    said = {field: getattr(event, field) for field in event.__struct_fields__}
+    by = [said[field] for field in type(event).doers if isinstance(said.get(field), str)]
+    return About(tuple(dict.fromkeys(filter(None, by))), tuple(dict.fromkeys(name for value in said.values() for name in _names(value))))
+
+
+def _names(value: Any) -> list[str]:
+    """The ids in a field of an event; numbers and sentences are none."""
+    found = value if isinstance(value, list | tuple) else (value,)
+    return [name for name in found if isinstance(name, str) and name and " " not in name]
 
 
 def complete(match: Match, seat: Seat | None) -> Scene:
@@ -318,7 +368,7 @@ def _asked(match: Match, ask: Ask[Any]) -> Asked:
                 more = True
                 break
             option = match.title.option(match.game, ask, answer)
-            options.append(msgspec.structs.replace(option, key=len(options) + 1, aside=aside))
+            options.append(msgspec.structs.replace(option, key=len(options) + 1, aside=aside, declines=answer.declines))
     if options and not any(option.primary for option in options):
         options[0] = msgspec.structs.replace(options[0], primary=True)
     text = Say(f"question-{ask.what.replace('_', '-')}", ask.facts)

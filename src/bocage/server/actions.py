@@ -12,6 +12,7 @@ from bocage.core.match import Match
 from bocage.core.record import save as save_match
 from bocage.core.record import snapshot as match_snapshot
 from bocage.server import journal
+from bocage.server.public import Undo
 from bocage.server.replaying import since, take_over, takes_back
 from bocage.server.table import Table, TooDeep
 
@@ -139,7 +140,7 @@ def _go_back(table: Table, match: Match, place: int, seat: str, consent: bool) -
     return journal.Undone(seat, table.state.inputs + place, match.number, consent)
 
 
-def can_undo(table: Table, seat: str) -> str:
+def can_undo(table: Table, seat: str) -> Undo:
     """Whether a seat's last answer can be taken back: "free", "ask" or "none"."""
     if table.match is None or table.state.result is not None or table.flag:
         return "none"

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from bocage.core.scene import About
 from bocage.server.clock import Clock
 from bocage.server.journal import Kind, Setting
 
@@ -102,6 +103,7 @@ class Happened(msgspec.Struct, frozen=True):
     event: Any
     rules: tuple[str, ...]
     at: int
+    about: About = About()
 
 
 def begin(setting: Setting, created: int) -> TableState:

@@ -53,13 +53,6 @@ export function isBack(piece: Piece, mine: boolean): boolean {
   return piece.face === 'down' && (!mine || UNKNOWN.has(piece.art))
 }
 
-/** The art to look for: a piece that has armour and whose art no icon is called by is a vehicle, drawn by its armour. */
-function artOf(piece: Piece): string {
-  if (iconName(piece.art) || piece.art.startsWith('sidc:')) return piece.art
-  const armour = piece.values.find(value => /armou?r/.test(value.id))
-  return armour ? (Number(armour.text) >= 3 ? 'tank' : Number(armour.text) >= 1 ? 'carrier' : 'truck') : piece.art
-}
-
 function picture(art: string, x: number, y: number, size: number, fill: string, title: string, flip: boolean): string {
   const military = symbol(art, size)
   if (military) return `<g transform="translate(${x} ${y})">${military}</g>`
@@ -182,7 +175,7 @@ function counter(piece: Piece, look: Look): string {
     title = look.speak.plain(piece.title)
   const inner = piece.slots.length
     ? figures(piece.slots, KEY, c)
-    : picture(artOf(piece), 0, -3, 34, KEY, title, look.letter === 'b')
+    : picture(piece.art, 0, -3, 34, KEY, title, look.letter === 'b')
   const clip = clipId()
   return (
     `${shadow(d, piece.spent)}<path d="${d}" fill="${c}" stroke="${KEY}" ` +
@@ -238,7 +231,7 @@ function card(piece: Piece, look: Look): string {
     free = low + 44 - top.high
   const step = foot.length > 3 ? 21 : foot.length > 2 ? 27 : 31
   const art = picture(
-    artOf(piece),
+    piece.art,
     crowded ? -10 : 0,
     low - free / 2,
     Math.min(48, free - 3),

@@ -1,21 +1,25 @@
 // The HTTP side of the server, and the secrets of the seats held on this machine.
 import type {
+  Account,
   Advice,
-  Clock,
-  Fortune,
-  GameEvent,
+  ClockWish,
+  Fortunes,
+  FramePage,
   GamePage,
   GameRow,
-  Happened,
+  Ident,
+  Lobby,
+  LogPage,
   Luck,
-  Notice,
-  ReplayIndex,
+  Made,
+  Notices,
+  Timeline,
   Rule,
   SeatKind,
-  TableRow,
+  PublicTable,
+  Taken,
 } from './wire'
-import type { Scene } from './scene'
-import { fillScene } from './fill'
+import { fillEvents, fillScene } from './fill'
 import type { Speak } from './text'
 
 export class ApiError extends Error {
@@ -61,7 +65,7 @@ export interface Create {
   scenario?: string
   options?: Record<string, string>
   seats?: Record<string, { kind: SeatKind; level?: string; name?: string }>
-  clock?: Clock
+  clock?: ClockWish
   listed?: boolean
 }
 
@@ -76,24 +80,20 @@ function once<T>(key: string, make: () => Promise<T>): Promise<T> {
   return made
 }
 
-interface Session {
-  name: string
-  csrf: string
-}
-const signed = (session: Session): Session => {
+const signed = (session: Account): Account => {
   csrf = session.csrf
   return session
 }
 
 export const api = {
-  session: async () => signed(await get<Session>('/session')),
-  login: async (name: string, password: string) => signed(await post<Session>('/session', { name, password })),
-  register: async (name: string, password: string) => signed(await post<Session>('/accounts', { name, password })),
+  session: async () => signed(await get<Account>('/session')),
+  login: async (name: string, password: string) => signed(await post<Account>('/session', { name, password })),
+  register: async (name: string, password: string) => signed(await post<Account>('/accounts', { name, password })),
   logout: async () => {
     await call('/session', { method: 'DELETE' })
     csrf = ''
   },
-  notices: () => get<{ notices: Notice[] }>('/notices'),
+  notices: () => get<Notices>('/notices'),
   games: () => once('games', () => get<GameRow[]>('/games')),
   game: (slug: string) => once(`game ${slug}`, () => get<GamePage>(`/games/${slug}`)),
   preview: (game: string, scenario: string) =>
@@ -102,39 +102,28 @@ export const api = {
   search: (game: string, words: string) => get<Rule[]>(`/games/${game}/rules?limit=40&q=${encodeURIComponent(words)}`),
   text: (game: string, language: string) =>
     once(`text ${game} ${language}`, async () => (await call(`/text/${game}/${language}`)).text()),
-  create: (body: Create) => post<{ id: string; commitment: string; secrets: Record<string, string> }>('/matches', body),
-  matches: () => get<{ open: TableRow[]; mine: TableRow[] }>('/matches'),
-  match: (id: string, secret = '') => get<TableRow>(`/matches/${id}`, secret),
-  take: (id: string, seat: string, name: string) => post<{ secret: string }>(`/matches/${id}/seats/${seat}`, { name }),
-  rematch: (id: string, secret: string, swap: boolean) =>
-    post<{ id: string }>(`/matches/${id}/rematch`, { swap }, secret),
+  create: (body: Create) => post<Made>('/matches', body),
+  matches: () => get<Lobby>('/matches'),
+  match: (id: string, secret = '') => get<PublicTable>(`/matches/${id}`, secret),
+  take: (id: string, seat: string, name: string) => post<Taken>(`/matches/${id}/seats/${seat}`, { name }),
+  rematch: (id: string, secret: string, swap: boolean) => post<Ident>(`/matches/${id}/rematch`, { swap }, secret),
   replay: (id: string, seat: string | null, secret: string) =>
-    get<ReplayIndex>(`/matches/${id}/replay${seat ? `?seat=${seat}` : ''}`, secret),
-  frame: async (
-    id: string,
-    n: number,
-    seat: string | null,
-    secret: string,
-  ): Promise<{ n: number; count: number; scene: Scene; events: GameEvent[] }> => {
-    const got = await get<{ n: number; count: number; scene: unknown; events: GameEvent[] }>(
-      `/matches/${id}/replay/${n}${seat ? `?seat=${seat}` : ''}`,
-      secret,
-    )
-    return { ...got, scene: fillScene(got.scene) }
+    get<Timeline>(`/matches/${id}/replay${seat ? `?seat=${seat}` : ''}`, secret),
+  frame: async (id: string, n: number, seat: string | null, secret: string): Promise<FramePage> => {
+    const got = await get<FramePage>(`/matches/${id}/replay/${n}${seat ? `?seat=${seat}` : ''}`, secret)
+    return { ...got, scene: fillScene(got.scene), events: fillEvents(got.events) }
   },
   fork: (id: string, secret: string, n: number, seat: string) =>
-    post<{ id: string; commitment: string; secrets: Record<string, string> }>(
-      `/matches/${id}/fork`,
-      { n, ...(seat ? { seat } : {}) },
-      secret,
-    ),
+    post<Made>(`/matches/${id}/fork`, { n, ...(seat ? { seat } : {}) }, secret),
   luck: (id: string, secret: string) => get<Luck>(`/matches/${id}/luck`, secret),
   advice: (id: string, n: number, secret: string) => get<Advice>(`/matches/${id}/advice/${n}`, secret),
-  fortune: (id: string, secret: string) => get<Fortune>(`/matches/${id}/fortune`, secret),
+  fortune: (id: string, secret: string) => get<Fortunes>(`/matches/${id}/fortune`, secret),
   record: async (id: string, secret: string): Promise<Blob> => (await call(`/matches/${id}/record`, {}, secret)).blob(),
-  report: (id: string, secret: string, note: string) => post<{ id: string }>(`/matches/${id}/report`, { note }, secret),
-  log: (id: string, since: number, secret: string) =>
-    get<{ events: Happened[] }>(`/matches/${id}/log?since=${since}`, secret),
+  report: (id: string, secret: string, note: string) => post<Ident>(`/matches/${id}/report`, { note }, secret),
+  log: async (id: string, since: number, secret: string): Promise<LogPage> => {
+    const got = await get<LogPage>(`/matches/${id}/log?since=${since}`, secret)
+    return { ...got, events: fillEvents(got.events) }
+  },
 }
 
 type Held = Record<string, Record<string, string>>

@@ -64,24 +64,21 @@ export function subjectOf(question: Asked | null, pieces: readonly Piece[]): Tar
 export const primaryOf = (question: Asked | null): Option | null =>
   question?.options.find(option => option.primary) ?? question?.options[0] ?? null
 
-const declines = (option: Option): boolean =>
-  option.target.kind === 'button' &&
-  /^(pass|decline|stop|done|hold|end|skip|no)/.test(String((option.answer as { kind?: string }).kind ?? ''))
-
 /** The answer that declines, for the space bar. */
-export const declineOf = (question: Asked | null): Option | null => question?.options.find(declines) ?? null
+export const declineOf = (question: Asked | null): Option | null =>
+  question?.options.find(option => option.declines) ?? null
 
 /** The answer that declines, if a reaction window is open and nothing else can be answered in it: whoever is asked has nothing to decide.
  *  What takes a chance is a moment of its own. */
 export function forcedOf(question: Asked | null): Option | null {
   const only = question?.window && !question.form && question.options.length === 1 ? question.options[0]! : null
-  return only && declines(only) && !only.chance ? only : null
+  return only?.declines && !only.chance ? only : null
 }
 
 /** Whether an answer wants a second tap: what takes a chance does, but for declining, whose odds stand on its button
  *  and which is given many times in a battle. */
 export const wantsSecondTap = (option: Option, confirm: 'chance' | 'all' | 'none'): boolean =>
-  confirm === 'all' || (confirm === 'chance' && option.chance && !declines(option))
+  confirm === 'all' || (confirm === 'chance' && option.chance && !option.declines)
 
 /** The message by which a question may call the answer that declines: "Hold fire" says more than "Done". */
 export const declineName = (question: Asked | null): string => `decline-${(question?.what ?? '').replace(/_/g, '-')}`

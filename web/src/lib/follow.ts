@@ -81,7 +81,7 @@ export function trailMarks(trails: readonly Trail[]): Mark[] {
 export function spokenOf(events: readonly Happened[], scene: Scene): string[] {
   const known = new Set(scene.pieces.filter(stands).flatMap(piece => [piece.id, ...(piece.group ? [piece.group] : [])]))
   const found = events
-    .flatMap(({ event }) => Object.values(event).flat())
+    .flatMap(({ about }) => about.things)
     .filter((value): value is string => typeof value === 'string' && known.has(value))
   return [...new Set(found)]
 }

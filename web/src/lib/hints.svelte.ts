@@ -1,6 +1,6 @@
 // Hints: what a computer would answer in one's place, for whoever plays against computers alone.
 import type { Asked, Option } from './scene'
-import type { Advice, Advised, Reply, SeatRow } from './wire'
+import type { Advice, Advised, Reply, PublicSeat } from './wire'
 
 /** What hints need of their table: which question stands (its number tells whether it still does), who sits here;
  *  `refused` tells why there is no hint, `arm` and `draft` take one up. */
@@ -8,7 +8,7 @@ export interface Pupil {
   number: () => number
   question: () => Asked | null
   seat: () => string | null
-  seats: () => readonly SeatRow[]
+  seats: () => readonly PublicSeat[]
   ask: (what: string, body: Record<string, unknown>) => Promise<Reply>
   refused: (reply: Reply) => void
   arm: (option: Option) => void
@@ -98,6 +98,7 @@ export class Hints {
         key: 0,
         primary: false,
         chance: true,
+        declines: false,
         aside: false,
         preview: [],
       },

@@ -1,4 +1,5 @@
 // The line to the server: one socket for one seat, requests with numbers, and a new socket when the old one breaks.
+import { fillEvents } from './fill'
 import type { Reply } from './wire'
 
 type Heard = (message: Reply) => void
@@ -32,6 +33,7 @@ export class Line {
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', ...this.hello() }))
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as Reply
+      if (message['events']) message['events'] = fillEvents(message['events'])
       if (message.type === 'welcome') {
         this.tries = 0
         this.state(true, 0)

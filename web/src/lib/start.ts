@@ -2,14 +2,14 @@
 import { api, held, type Create } from './api'
 import { router } from './route.svelte'
 import { settings } from './settings.svelte'
-import type { Clock, GamePage, ScenarioRow, SeatKind } from './wire'
+import type { ClockWish, GamePage, ScenarioRow, SeatKind } from './wire'
 
 export interface Wishes {
   opponent: 'computer' | 'screen' | 'link' | 'open'
   seat?: string
   level?: string
   options?: Record<string, string>
-  clock?: Clock
+  clock?: ClockWish
 }
 
 /** Who sits where: the chosen seat is ours, the others as wished. */

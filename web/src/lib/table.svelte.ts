@@ -2,6 +2,7 @@
 import { api, held } from './api'
 import { writtenAt } from '../draw/plane/draft'
 import type { XY } from '../draw/plane/space'
+import { namesOf } from './names'
 import { askable, forcedOf, optionsAt, primaryOf, same, subjectOf, wantsSecondTap } from './choice'
 import { coveredFor } from './covering'
 import { applyDelta, type Delta } from './delta'
@@ -15,7 +16,7 @@ import type { Asked, Option, Say, Scene, Target } from './scene'
 import { settings } from './settings.svelte'
 import { Story } from './story.svelte'
 import { speaker, type Speak } from './text'
-import type { Chat, Happened, Odds, Order, Refusal, Reply, TableRow, UndoState } from './wire'
+import type { Chat, Happened, Odds, Order, Refusal, Reply, PublicTable, UndoState } from './wire'
 
 export interface Unsent {
   number: number
@@ -35,7 +36,7 @@ function entropy(): string {
 
 export class Table {
   scene = $state.raw<Scene | null>(null)
-  row = $state.raw<TableRow | null>(null)
+  row = $state.raw<PublicTable | null>(null)
   seat = $state<string | null>(null)
   events = $state.raw<Happened[]>([])
   struck = $state.raw(new Set<number>())
@@ -182,7 +183,7 @@ export class Table {
 
   private take(message: Reply): void {
     if (message.type === 'welcome') {
-      this.row = message['table'] as TableRow
+      this.row = message['table'] as PublicTable
       this.seat = message['seat'] as string | null
       this.seq = message['seq'] as number
       const events = message['events'] as Happened[]
@@ -199,7 +200,7 @@ export class Table {
       void this.resend()
       void this.loadText()
     } else if (message.type === 'frame') {
-      if (message['table']) this.row = { ...this.row!, ...(message['table'] as Partial<TableRow>) }
+      if (message['table']) this.row = { ...this.row!, ...(message['table'] as Partial<PublicTable>) }
       if (message['events']) this.events = [...this.events, ...(message['events'] as Happened[])]
       if (message['struck']) this.struck = new Set([...this.struck, ...(message['struck'] as number[])])
       if (message['chat']) this.chat = [...this.chat, ...(message['chat'] as Chat[])]
@@ -213,7 +214,7 @@ export class Table {
       } else if (!this.scene && this.row?.phase !== 'gathering') this.line?.again()
       else this.cover()
     } else if (message.type === 'table') {
-      if (this.row) this.row = { ...this.row, ...(message['table'] as Partial<TableRow>) }
+      if (this.row) this.row = { ...this.row, ...(message['table'] as Partial<PublicTable>) }
       this.cover()
     } else if (message.type === 'error') {
       this.lost = String(message['message'] ?? message['code'])
@@ -260,9 +261,7 @@ export class Table {
     if (forced) void this.passOn(next!.question!, forced)
     this.story.goOn(scene, events)
     if (scene?.seat !== this.scene?.seat) this.names.clear() // what one seat knew is nothing to the next
-    for (const one of [...(scene?.seats ?? []), ...(scene?.pieces ?? [])]) this.names.set(one.id, one.title)
-    for (const { group, values } of scene?.pieces ?? [])
-      for (const value of values) if (group && value.id === 'unit' && value.title) this.names.set(group, value.title)
+    if (scene) for (const [id, title] of namesOf(scene)) this.names.set(id, title)
     this.scene = scene
     const number = scene?.question?.number ?? -1
     if (number !== this.asked) {

@@ -10,7 +10,26 @@ from bocage.core.chance import Numbers
 from bocage.core.decision import Ask
 from bocage.core.events import Event
 from bocage.core.game import Result
-from bocage.core.scene import Badge, Board, Cell, Choice, Field, Form, Mark, Option, Piece, Place, Say, Scene, SeatPlate, Target, Track, Zone, default_option
+from bocage.core.scene import (
+    Badge,
+    Board,
+    Cell,
+    Choice,
+    Dice,
+    Field,
+    Form,
+    Mark,
+    Option,
+    Piece,
+    Place,
+    Say,
+    Scene,
+    SeatPlate,
+    Target,
+    Track,
+    Zone,
+    default_option,
+)  # fmt: skip
 from bocage.core.state import replace
 from bocage.games.patrol import events
 from bocage.games.patrol.fire import Fire
@@ -55,6 +74,7 @@ def scene(game: Patrol, seat: str | None) -> Scene:
         tracks=(Track("round", Say("track-round"), state.round, 1, scenario.rounds),),
         marks=(Mark("objective", cells=game.setting.objectives, label=Say("mark-gate"), rule="PAT-10.1"),),
         sides=(BLUE, RED),
+        dice=(Dice("black", "black"), Dice("red", "red")),
     )
 
 

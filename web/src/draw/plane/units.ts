@@ -1,5 +1,6 @@
 // Who stands on a table, where, and how near we look: figures by units, far units as one plate each.
 import type { Piece, Scene, Shape } from '../../lib/scene'
+import { unitName } from '../../lib/names'
 import type { Speak } from '../../lib/text'
 import { isMine, letterOf } from '../arrange'
 import type { Layout, Spot } from '../layout'
@@ -72,20 +73,6 @@ export function standing(scene: Scene, layout: Layout): Stood[] {
   return all.sort((a, b) => level(a) - level(b) || b.y - a.y)
 }
 
-/** The name of a unit: of the piece that is called like it, of a value `unit`, or of its only kind of figure. */
-export function unitTitle(scene: Scene, members: readonly Stood[], id: string, speak: Speak): string {
-  const own = scene.pieces.find(piece => piece.id === id)
-  if (own) return speak.plain(own.title)
-  for (const { piece } of members) {
-    const said = piece.values.find(value => value.id === 'unit')
-    if (said) return said.title ? speak.plain(said.title) : said.text
-  }
-  const message = `unit-${id.replace(/_/g, '-')}`
-  if (speak.has(message)) return speak.t(message)
-  const leader = members.find(one => one.piece.badges.some(badge => /leader|general|nco/.test(badge.id))) ?? members[0]
-  return leader ? speak.plain(leader.piece.title) : id
-}
-
 /** The units on the table: figures of one group together, others alone. */
 export function unitsOf(scene: Scene, stood: readonly Stood[], speak: Speak): Unit[] {
   const groups = new Map<string, Stood[]>()
@@ -96,29 +83,19 @@ export function unitsOf(scene: Scene, stood: readonly Stood[], speak: Speak): Un
     if (known) known.push(one)
     else groups.set(key, [one])
   }
-  const same = new Map<string, number>(),
-    so: Unit[] = [...groups].map(([id, members]) => {
-      const leader =
-        members.find(one => one.piece.badges.some(badge => /leader|general|nco|commander/.test(badge.id))) ??
-        members[0]!
-      return {
-        id,
-        members,
-        leader,
-        letter: leader.letter,
-        mine: leader.mine,
-        title: unitTitle(scene, members, id, speak),
-        x: members.reduce((s, m) => s + m.x, 0) / members.length,
-        y: members.reduce((s, m) => s + m.y, 0) / members.length,
-      }
-    })
-  for (const unit of so) same.set(unit.letter + unit.title, (same.get(unit.letter + unit.title) ?? 0) + 1)
-  const given = new Map<string, number>()
-  return so.map(unit => {
-    const key = unit.letter + unit.title
-    if (same.get(key)! < 2) return unit
-    given.set(key, (given.get(key) ?? 0) + 1)
-    return { ...unit, title: `${unit.title} ${given.get(key)}` }
+  return [...groups].map(([id, members]) => {
+    const leader =
+      members.find(one => one.piece.badges.some(badge => /leader|general|nco|commander/.test(badge.id))) ?? members[0]!
+    return {
+      id,
+      members,
+      leader,
+      letter: leader.letter,
+      mine: leader.mine,
+      title: unitName(scene, id, speak),
+      x: members.reduce((s, m) => s + m.x, 0) / members.length,
+      y: members.reduce((s, m) => s + m.y, 0) / members.length,
+    }
   })
 }
 
