@@ -1,22 +1,17 @@
 // One table as this screen sees it: the scene of one seat, what is selected, what is about to be answered.
-import { api, held } from './api'
 import { writtenAt } from '../draw/plane/draft'
 import type { XY } from '../draw/plane/space'
-import { namesOf } from './names'
+import { held } from './api'
 import { askable, forcedOf, optionsAt, primaryOf, same, subjectOf, wantsSecondTap } from './choice'
-import { coveredFor } from './covering'
-import { applyDelta, type Delta } from './delta'
 import { Drafts } from './drafts.svelte'
-import { fillScene } from './fill'
 import { Hints } from './hints.svelte'
-import { Line } from './line'
 import { Looking, type Look } from './looking.svelte'
+import { namesOf } from './names'
 import { Reckoning } from './reckoning.svelte'
-import type { Asked, Option, Say, Scene, Target } from './scene'
+import type { Asked, Option, Scene, Target } from './scene'
 import { settings } from './settings.svelte'
-import { Story } from './story.svelte'
-import { speaker, type Speak } from './text'
-import type { Chat, Happened, Odds, Order, Refusal, Reply, PublicTable, UndoState } from './wire'
+import { Sitting } from './sitting.svelte'
+import type { Happened, Odds, Refusal } from './wire'
 
 export interface Unsent {
   number: number
@@ -30,22 +25,7 @@ export interface Refused {
   target: Target | null
 }
 
-function entropy(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
-}
-
-export class Table {
-  scene = $state.raw<Scene | null>(null)
-  row = $state.raw<PublicTable | null>(null)
-  seat = $state<string | null>(null)
-  events = $state.raw<Happened[]>([])
-  struck = $state.raw(new Set<number>())
-  chat = $state.raw<Chat[]>([])
-  orders = $state.raw<Record<string, Order>>({})
-  undo = $state<UndoState>('none')
-  live = $state(false)
-  lost = $state('')
-  retry = $state(0)
+export class Table extends Sitting {
   /** What is selected on the board (a piece or a cell), and the answer that is about to be given. */
   selected = $state.raw<Target | null>(null)
   armed = $state.raw<Option | null>(null)
@@ -53,35 +33,15 @@ export class Table {
   /** Whether the answers that found no room in the bar are shown. */
   more = $state(false)
   refused = $state.raw<Refused | null>(null)
-  notice = $state('')
-  sending = $state(false)
   /** An answer given while the line was down: kept, and checked again on return. */
   unsent = $state.raw<Unsent | null>(null)
   /** Cells tapped in turn while an answer is under way: the bends of a path, given one after the other. */
   queue = $state.raw<Target[]>([])
-  /** A seat at this screen that must answer while another one is shown: the screen is covered until it says so. */
-  covered = $state<string | null>(null)
-  gameText = $state('')
-  /** Titles of all that was ever seen on this table, by id. */
-  names = new Map<string, Say>()
-  speak: Speak = $derived(speaker(settings.now.language, this.gameText, this.names))
   question = $derived(this.scene?.question ?? null)
   primary = $derived(this.armed ?? primaryOf(this.question))
-  private line: Line | null = null
-  private seq = 0
   private asked = -1
-  private readonly seated = new Set<string>()
   /** Whether we wait for the reader even where he can only pass: he has taken something back, or passing has failed. */
   private halted = false
-  /** What the others do, as it is told. */
-  readonly story = new Story({
-    seat: () => this.seat,
-    scene: () => this.scene,
-    speak: () => this.speak,
-    hurried: () => this.hurried,
-    take: message => this.take(message),
-  })
-  private readonly ask = (what: string, body: Record<string, unknown>): Promise<Reply> => this.line!.ask(what, body)
   private readonly reckoning = new Reckoning({
     number: () => this.asked,
     question: () => this.question,
@@ -111,150 +71,14 @@ export class Table {
     draft: answer => void this.redraft(answer),
   })
 
-  constructor(readonly id: string) {
+  constructor(id: string) {
+    super(id)
     const mine = held.of(id)
     const seat = Object.keys(mine)[0] ?? null
     this.sit(seat)
   }
 
-  /** Takes the place of a seat (or a spectator's): nothing of the seat before is kept. */
-  sit(seat: string | null): void {
-    this.close()
-    this.scene = null
-    this.story.anew = true
-    this.names.clear()
-    this.events = []
-    this.struck = new Set()
-    this.chat = []
-    this.orders = {}
-    this.seq = 0
-    this.clear()
-    this.queue = []
-    this.unsent = null
-    this.seat = seat
-    this.covered = null
-    const secret = seat ? held.of(this.id)[seat] : undefined
-    this.line = new Line(
-      this.id,
-      () => ({
-        ...(secret ? { secret } : seat ? { seat } : {}),
-        ...(this.events.length ? { seen: this.events.at(-1)!.n } : {}),
-        entropy: entropy(),
-        ...(settings.now.name ? { name: settings.now.name } : {}),
-      }),
-      message => this.hear(message),
-      (up, wait) => {
-        this.live = up
-        this.retry = wait
-      },
-    )
-  }
-
-  /** The table is left, or its seat changed: nothing that was asked is answered any more, and no question stands. */
-  close(): void {
-    this.asked = -1
-    this.line?.close()
-    this.story.drop()
-    this.drafts.close()
-  }
-
-  reconnect(): void {
-    this.line?.again()
-  }
-
-  /** Frames are shown one after the other, the rest is taken at once. */
-  private hear(message: Reply): void {
-    if (message.type === 'frame') {
-      const seq = message['seq'] as number
-      if (seq > this.seq + 1) return this.line?.again()
-      this.seq = seq
-      this.story.hear(message)
-    } else if (message.type === 'table') this.story.hear(message)
-    else {
-      if (message.type === 'welcome') this.story.drop()
-      this.take(message)
-    }
-  }
-
-  /** Whether nobody has the time to be shown things: the screen is covered, or a clock runs. */
-  private get hurried(): boolean {
-    return this.covered !== null || (this.row?.clock?.kind ?? 'none') !== 'none'
-  }
-
-  private take(message: Reply): void {
-    if (message.type === 'welcome') {
-      this.row = message['table'] as PublicTable
-      this.seat = message['seat'] as string | null
-      this.seq = message['seq'] as number
-      const events = message['events'] as Happened[]
-      const seen = this.events.at(-1)?.n ?? 0
-      this.events = [...this.events, ...events.filter(one => one.n > seen)]
-      this.chat = (message['chat'] as Chat[] | undefined) ?? []
-      this.orders = (message['orders'] as Record<string, Order> | undefined) ?? {}
-      this.undo = message['undo'] as UndoState
-      this.sending = false
-      this.show(message['scene'] ? fillScene(message['scene']) : null)
-      for (const [id, title] of Object.entries((message['names'] as Record<string, Say> | undefined) ?? {}))
-        if (!this.names.has(id)) this.names.set(id, title)
-      if (this.row.phase === 'gathering') this.sitEverybody()
-      void this.resend()
-      void this.loadText()
-    } else if (message.type === 'frame') {
-      if (message['table']) this.row = { ...this.row!, ...(message['table'] as Partial<PublicTable>) }
-      if (message['events']) this.events = [...this.events, ...(message['events'] as Happened[])]
-      if (message['struck']) this.struck = new Set([...this.struck, ...(message['struck'] as number[])])
-      if (message['chat']) this.chat = [...this.chat, ...(message['chat'] as Chat[])]
-      if (message['undo']) this.undo = message['undo'] as UndoState
-      if (message['scene']) {
-        if (!this.scene) return this.line?.again()
-        this.show(
-          applyDelta(this.scene, message['scene'] as Delta),
-          (message['events'] as Happened[] | undefined) ?? [],
-        )
-      } else if (!this.scene && this.row?.phase !== 'gathering') this.line?.again()
-      else this.cover()
-    } else if (message.type === 'table') {
-      if (this.row) this.row = { ...this.row, ...(message['table'] as Partial<PublicTable>) }
-      this.cover()
-    } else if (message.type === 'error') {
-      this.lost = String(message['message'] ?? message['code'])
-    }
-  }
-
-  /** Two at one screen: the other seats held here say that they are here, too, so that the match can begin. */
-  private sitEverybody(): void {
-    const secrets = held.of(this.id)
-    for (const row of this.row?.seats ?? []) {
-      const secret = secrets[row.id]
-      if (row.kind !== 'local' || row.id === this.seat || !secret || this.seated.has(row.id)) continue
-      this.seated.add(row.id)
-      const line: Line = new Line(
-        this.id,
-        () => ({ secret, entropy: entropy() }),
-        message => {
-          if (message.type === 'welcome' || message.type === 'error') line.close()
-        },
-        () => {},
-      )
-    }
-  }
-
-  private async loadText(): Promise<void> {
-    const game = this.row?.game
-    if (!game) return
-    try {
-      this.gameText = await api.text(game, settings.now.language)
-    } catch {
-      this.notice = settings.own.t('ui-no-text')
-    }
-  }
-
-  /** After a change of language. */
-  retext(): void {
-    void this.loadText()
-  }
-
-  private show(next: Scene | null, events: readonly Happened[] = []): void {
+  protected show(next: Scene | null, events: readonly Happened[] = []): void {
     const forced =
       settings.now.passes && !this.halted && this.hints.alone && next?.question ? forcedOf(next.question) : null
     const scene = forced ? { ...next!, question: null } : next
@@ -292,9 +116,18 @@ export class Table {
     if (this.scene && reply['code'] !== 'stale') this.show({ ...this.scene, question })
   }
 
-  /** Two at one screen: when only another seat of this screen must answer, cover the table first. */
-  private cover(): void {
-    this.covered = this.row ? coveredFor(this.row, this.seat, Object.keys(held.of(this.id))) : null
+  /** Nothing of the seat before is kept. */
+  protected forget(): void {
+    this.clear()
+    this.queue = []
+    this.unsent = null
+  }
+
+  /** Nothing that was asked is answered any more, and no question stands. */
+  override close(): void {
+    this.asked = -1
+    super.close()
+    this.drafts.close()
   }
 
   clear(): void {
@@ -444,7 +277,7 @@ export class Table {
   }
 
   /** The line is back: a kept answer is given if its question still stands and the law still takes it; else the reader is told. */
-  private async resend(): Promise<void> {
+  protected async resend(): Promise<void> {
     const kept = this.unsent
     if (!kept) return
     this.unsent = null
@@ -558,28 +391,5 @@ export class Table {
     if (reply.type === 'refused') this.notice = this.sentence(reply)
     else if (this.row?.offers?.some(offer => offer.what === 'undo' && offer.by === this.seat))
       this.notice = this.speak.t('ui-undo-asked')
-  }
-
-  private sentence(reply: Reply): string {
-    const message = String(reply['message'] ?? '')
-    return this.speak.has(message) ? this.speak.t(message) : message
-  }
-
-  say = (text: string): Promise<Reply> => this.line!.ask('chat', { text })
-  resign = (): Promise<Reply> => this.line!.ask('resign')
-  offer = (what: string, more: Record<string, unknown> = {}): Promise<Reply> =>
-    this.line!.ask('offer', { what, ...more })
-  claim = async (seat: string, what: 'win' | 'draw'): Promise<void> =>
-    this.tell(await this.line!.ask('claim', { seat, what }))
-  resume = async (): Promise<void> => this.tell(await this.line!.ask('resume'))
-  private tell(reply: Reply): void {
-    if (reply.type === 'refused') this.notice = this.sentence(reply)
-  }
-  reply = (offer: string | number, agree: boolean): Promise<Reply> => this.line!.ask('reply', { offer, agree })
-
-  async order(window: string, order: Order): Promise<void> {
-    const reply = await this.line!.ask('order', { window, ...order })
-    if (reply.type === 'ok') this.orders = { ...this.orders, [window]: order }
-    else this.notice = this.sentence(reply)
   }
 }
