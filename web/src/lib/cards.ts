@@ -1,6 +1,15 @@
 // What a card in hand says: its text, and what stands at its foot.
-import type { Piece, Value } from './scene'
+import type { Piece, Scene, Value } from './scene'
 import type { Speak } from './text'
+
+/** The cards in the hands of a seat, or of its side, in their order. */
+export function cardsInHand(scene: Scene, seat: string | null): Piece[] {
+  const side = scene.seats.find(plate => plate.id === seat)?.side
+  const hands = scene.zones
+    .filter(zone => zone.kind === 'hand' && (zone.owner === seat || zone.owner === side))
+    .map(zone => zone.id)
+  return scene.pieces.filter(piece => hands.includes(piece.place.zone)).sort((a, b) => a.order - b.order)
+}
 
 /** A value in words: what it is called, and what it is. */
 function worded(value: Value, speak: Speak): string {

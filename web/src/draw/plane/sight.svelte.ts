@@ -11,7 +11,9 @@ import { chip } from '../shapes'
 import { whenSymbolsCome } from '../symbols'
 import { pathIn, pickedIn, whereIs } from './draft'
 import type { Drafting } from './drafting.svelte'
-import { band, hotRing, planeOver, planeUnder, type Canvas } from './marks'
+import type { Canvas } from './canvas'
+import { band } from './mark-shapes'
+import { hotRing, planeOver, planeUnder } from './marks'
 import { figureSvg, turnOf } from './pieces'
 import { labelsOf, rulers, titlesOf } from './signs'
 import { distance, lengthText, middle, pathLength, type XY } from './space'
@@ -76,6 +78,11 @@ export class PlaneSight {
   units = $derived.by(() => unitsOf(this.scene, this.stood, this.speak))
   unitById = $derived(new Map(this.units.map(unit => [unit.id, unit])))
   insides = $derived.by(() => holdings(this.scene, this.speak))
+  /** How many units there are, on the table or off it. */
+  forces = $derived.by(() => {
+    const bodies = this.scene.pieces.filter(({ side, form }) => side && (form === 'base' || form === 'body'))
+    return new Set(bodies.map(piece => piece.group || piece.id)).size
+  })
   /** From far away a unit is one plate. */
   hiddenFar = $derived(
     new Set(this.units.filter(unit => isFar(unit, this.k)).flatMap(unit => unit.members.map(one => one.piece.id))),
