@@ -23,7 +23,7 @@ import {
 import { fill, fillScene } from '../src/lib/fill'
 import { noteOf } from '../src/lib/notes'
 import type { Form, Mark } from '../src/lib/scene'
-import { speak, say, base, scene, layout } from './plane-scene'
+import { speak, say, base, scene } from './plane-scene'
 
 describe('a draft on the table', () => {
   const form = fill<Form>('Form', {

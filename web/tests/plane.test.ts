@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planeKind, planeSurface } from '../src/draw/ground/plane'
 import { layoutOf } from '../src/draw/layout'
-import { without } from '../src/draw/plane/draft'
+
 import type { Canvas } from '../src/draw/plane/canvas'
 import { dangerWords, planeOver, planeUnder } from '../src/draw/plane/marks'
 import { baseOutline, figureSvg, ghostSvg } from '../src/draw/plane/pieces'

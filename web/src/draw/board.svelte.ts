@@ -46,21 +46,21 @@ export class BoardSight {
   private readonly placedBefore = new Map<string, Placed>()
   private readonly drawnBefore = new Map<string, Drawn>()
 
-  constructor(private readonly shown: () => Shown) {
+  constructor(private readonly given: Shown) {
     whenSymbolsCome(() => {
       this.symbols += 1
     })
   }
 
   private get scene(): Scene {
-    return this.shown().scene
+    return this.given.scene
   }
   private get speak(): Speak {
-    return this.shown().speak
+    return this.given.speak
   }
 
   /** How near we look. */
-  k = $derived.by(() => this.shown().camera.view.k)
+  k = $derived.by(() => this.given.camera.view.k)
   /** A scene that leaves the ground as it was keeps its board: then nothing of it is drawn again. */
   board = $derived.by(() => this.scene.board)
   layout = $derived(layoutOf(this.board))
@@ -68,7 +68,7 @@ export class BoardSight {
   byId = $derived(new Map(this.placed.map(one => [one.piece.id, one])))
 
   /** What may be answered with, and where. */
-  hot = $derived.by(() => hotOf(this.shown().options, ['cell', 'piece', 'card']))
+  hot = $derived.by(() => hotOf(this.given.options, ['cell', 'piece', 'card']))
   crowd = $derived(this.hot.filter(one => one.target.kind === 'cell').length > 30)
   ringed = $derived(new Set(this.hot.filter(one => one.target.kind !== 'cell').map(one => String(one.target.id))))
   hotCells = $derived(new Set(this.hot.filter(one => one.target.kind === 'cell').map(one => Number(one.target.id))))
@@ -78,13 +78,13 @@ export class BoardSight {
 
   /** Pieces that the question's sentence names, or what has just happened. */
   named = $derived.by(() =>
-    (this.scene.question ? Object.values(this.scene.question.text.args) : this.shown().subjects).flatMap(value =>
+    (this.scene.question ? Object.values(this.scene.question.text.args) : this.given.subjects).flatMap(value =>
       typeof value === 'string' && this.byId.has(value) ? [this.byId.get(value)!] : [],
     ),
   )
   /** What is aimed at: an enemy piece that a chance is taken on, and from where. */
   aimed = $derived.by(() => {
-    const { aim, scene } = this.shown()
+    const { aim, scene } = this.given
     if (!aim || !aim.option.chance || aim.option.target.kind !== 'piece') return null
     const target = this.byId.get(String(aim.option.target.id))
     if (!target) return null
@@ -100,7 +100,7 @@ export class BoardSight {
     placed: this.byId,
   }))
   private marks = $derived.by((): Mark[] => {
-    const { scene, marks, seen, armed } = this.shown()
+    const { scene, marks, seen, armed } = this.given
     return [...scene.marks, ...marks, ...((this.hovered ?? seen ?? armed)?.preview ?? [])]
   })
   under = $derived(marksUnder(this.marks, this.drawing))
@@ -115,7 +115,7 @@ export class BoardSight {
   /** Cards whose titles could else not be read. */
   private small = $derived(this.layout.kind === 'squares' && 88 * this.k < 76)
   private svgOf(one: Placed): string {
-    const { scene, speak } = this.shown()
+    const { scene, speak } = this.given
     return this.symbols < 0
       ? ''
       : pieceSvg(one.piece, {
@@ -195,7 +195,7 @@ export class BoardSight {
   over = $derived(marksOver(this.marks, { ...this.drawing, kept: this.tagRoom, scale: this.wordScale }))
   /** The number of the aim, as large on the screen as on paper, beside its line and off all else. */
   pill = $derived.by(() => {
-    const { aim } = this.shown()
+    const { aim } = this.given
     if (!this.aimed || !aim?.text) return ''
     const { target, from } = this.aimed,
       scale = Math.max(1, 1 / this.k),

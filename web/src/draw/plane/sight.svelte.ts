@@ -51,24 +51,24 @@ export class PlaneSight {
   private readonly stoodBefore = new Map<string, Stood>()
   private readonly figuresBefore = new Map<string, Figure>()
 
-  constructor(private readonly given: () => Shown) {
+  constructor(private readonly given: Shown) {
     whenSymbolsCome(() => {
       this.symbols += 1
     })
   }
 
   private get scene(): Scene {
-    return this.given().scene
+    return this.given.scene
   }
   private get speak(): Speak {
-    return this.given().speak
+    return this.given.speak
   }
   private get drafting(): Drafting {
-    return this.given().drafting
+    return this.given.drafting
   }
 
   // ---- what stands where
-  view = $derived.by(() => this.given().camera.view)
+  view = $derived.by(() => this.given.camera.view)
   k = $derived(this.view.k)
   board = $derived.by(() => this.scene.board)
   layout = $derived(layoutOf(this.board))
@@ -106,7 +106,7 @@ export class PlaneSight {
   }
 
   // ---- what may be answered, and where
-  hot = $derived.by(() => hotOf(this.given().options, ['piece', 'card', 'zone', 'point']))
+  hot = $derived.by(() => hotOf(this.given.options, ['piece', 'card', 'zone', 'point']))
   hotAt = (target: Target): Hot | undefined => this.hot.find(one => same(one.target, target))
   hotPiece = (piece: Piece): Hot | undefined =>
     this.hotAt({ kind: 'piece', id: piece.id }) ??
@@ -130,14 +130,14 @@ export class PlaneSight {
   }
   private crowd = $derived(this.hot.length > 60)
   private named = $derived.by(() => {
-    const { scene, subjects } = this.given()
+    const { scene, subjects } = this.given
     return (scene.question ? Object.values(scene.question.text.args) : subjects).filter(
       (value): value is string => typeof value === 'string' && (this.byId.has(value) || this.unitById.has(value)),
     )
   })
   /** Who is ringed: what is selected, what the draft moves, whom the question names. */
   chosen = $derived.by(() => {
-    const { selected } = this.given(),
+    const { selected } = this.given,
       { form, field, draft, now } = this.drafting
     const ids = selected && (selected.kind === 'piece' || selected.kind === 'card') ? [String(selected.id)] : []
     const picked = form && draft ? pickedIn(form, now) : []
@@ -173,7 +173,7 @@ export class PlaneSight {
     return { piece, x: -1e6, y: -1e6, letter, mine: true, size, nominal: nominalOf(piece, size), unit: 0 }
   }
   private marks = $derived.by((): Mark[] => {
-    const { scene, marks, seen, armed } = this.given(),
+    const { scene, marks, seen, armed } = this.given,
       looked = this.hovered ?? seen
     return [...scene.marks, ...marks, ...((looked ?? armed)?.preview ?? []), ...(looked ? [] : this.drafting.preview)]
   })
@@ -234,7 +234,7 @@ export class PlaneSight {
   )
   /** A label whose middle is in view is not cut off at the side. */
   inView = (x: number, half: number): number => {
-    const { left, camera } = this.given()
+    const { left, camera } = this.given
     const low = left - this.view.x + half + 4,
       high = camera.width - this.view.x - half - 4
     return x < left - this.view.x || x > camera.width - this.view.x || low > high ? x : Math.min(Math.max(x, low), high)
