@@ -24,6 +24,7 @@ from bocage.core.registry import title
 from bocage.core.replay import resume
 from bocage.core.scene import Mark
 from bocage.server import journal
+from bocage.server.protocol import messages
 from bocage.server.work import computer
 from bocage.server.work.lookback import Lookback, Row
 
@@ -152,7 +153,7 @@ def run_on(match: Match, job: Choose | Why | Odds | Survey | Hint, **bounds: int
     return _told(match.odds(job.seat, bytes(job.answer), None, **bounds))
 
 
-def _odds(match: Match, job: Odds) -> dict[str, Any]:
+def _odds(match: Match, job: Odds) -> messages.Odds:
     """A rough answer first; the full one only if the rough one was found quickly, so that a person who waits gets one in time."""
     match.refuse_while_guessing(job.seat)
     begun = time.perf_counter()
@@ -169,10 +170,10 @@ def _odds(match: Match, job: Odds) -> dict[str, Any]:
     return _told(found)
 
 
-def _told(found: Distribution) -> dict[str, Any]:
-    results = [{"value": r.value, "message": r.message, "facts": dict(r.facts), "chance": float(chance)} for r, chance in found.results]
-    assumed = [{"seat": each.seat, "label": each.label} for each in found.assumed]
-    return {"exact": found.exact, "runs": found.runs, "worlds": found.worlds, "error": found.error, "results": results, "assumed": assumed}
+def _told(found: Distribution) -> messages.Odds:
+    results = tuple(messages.OddsResult(r.value, r.message, dict(r.facts), float(chance)) for r, chance in found.results)
+    assumed = tuple(messages.OddsAssumed(each.seat, each.label) for each in found.assumed)
+    return messages.Odds(found.exact, found.runs, found.worlds, found.error, results, assumed)
 
 
 def _why(match: Match, seat: str, answer: bytes) -> dict[str, Any]:

@@ -32,6 +32,8 @@ WATCHES = ("shoot", "automatic", "thrown", "at")
 class HoldFire(Answer):
     """No opportunity fire for the rest of this phase."""
 
+    declines = True
+
 
 OPPORTUNITY: Question[Watched | HoldFire | Pass] = Question("opportunity", Watched | HoldFire | Pass, rule="LOW-13.4", window="opportunity_fire")
 HOLD = HoldFire()
