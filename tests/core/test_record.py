@@ -336,8 +336,13 @@ def test_a_snapshot_carries_a_battle_that_is_on_no_shelf():
 
 
 def test_settings_are_kept_by_content_and_few_of_them():
-    made = []
-    kept = Kept(lambda battle, options: made.append(battle.id) or battle.id, most=2)
+    made: list[str] = []
+
+    def make(battle, options):
+        made.append(battle.id)
+        return battle.id
+
+    kept = Kept(make, most=2)
     one, same, other, third = carried(), carried(), carried(rounds=3), carried(rounds=4)
     assert one is not same
     kept(one, {}), kept(same, {}), kept(one, {})

@@ -21,6 +21,13 @@ from bocage.core.tables import content, content_hash
 
 VERSION = 1
 NOTHING = msgspec.Raw(b"null")
+
+
+def nothing() -> msgspec.Raw:
+    """No battle is carried. A function, since descriptions of the file want defaults that can be hashed."""
+    return NOTHING
+
+
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
@@ -77,7 +84,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     orders: Orders = {}
     pending: Answered | None = None  # in a bug report: the answer that broke a rule
     final: str = ""
-    battle: msgspec.Raw = NOTHING  # the battle whole, so that no file that changed can change a replay; older records name one of the shelf
+    battle: msgspec.Raw = msgspec.field(
+        default_factory=nothing
+    )  # the battle whole, so that no file that changed can change a replay; older records name one of the shelf
     battle_hash: str = ""
 
 
@@ -180,7 +189,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     state: msgspec.Raw
     inputs: Inputs
     orders: Orders = {}
-    battle: msgspec.Raw = NOTHING  # whole, if it does not stand on the title's shelf
+    battle: msgspec.Raw = msgspec.field(default_factory=nothing)  # whole, if it does not stand on the title's shelf
 
 
 def snapshot(runner: Runner, orders: Orders) -> bytes:

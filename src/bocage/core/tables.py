@@ -58,13 +58,21 @@ class ScenarioHead(Frozen):
 
 
 def content(battle: ScenarioHead) -> bytes:
-    """A battle as JSON: what a record carries, and what its hash is made of."""
-    return msgspec.json.encode(battle)
+    """A battle as JSON: what a record carries, and what its hash is made of.
+
+    It is written as it reads back: a whole number that a default puts where an inch may have halves (`0`) would return as `0.0`.
+    """
+    return msgspec.json.encode(msgspec.json.decode(msgspec.json.encode(battle), type=type(battle)))
 
 
 def content_hash(battle: ScenarioHead) -> str:
     """What a battle is known by: two files that say the same are the same battle."""
     return sha256(content(battle)).hexdigest()[:32]
+
+
+def carried_hash(written: bytes) -> str:
+    """The hash of a battle as a record carries it, however the record is laid out."""
+    return sha256(msgspec.json.format(written, indent=-1)).hexdigest()[:32]
 
 
 class Kept(Generic[T]):
