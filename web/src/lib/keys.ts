@@ -10,7 +10,7 @@ export interface Desk {
   table: Table
   rule: (id: string) => void
   settings: () => void
-  /** Says the last events once more. */
+  /** Has the screen reader announce the latest events again. */
   again: () => void
   fanOut: () => void
   nextInStack: () => void
