@@ -15,13 +15,13 @@ from bocage.core.scene import About, Scene
 from bocage.lab.fortune import Fortunes
 from bocage.server.http import game_routes, routes
 from bocage.server.protocol import messages, wire
-from bocage.server.work import computer, lookback, luck
+from bocage.server.work import computer, lookback, luck, odds
 
 LIB = Path(__file__).parents[1] / "src" / "lib"
 WORDS = (Scene, About)
 SAID = (
     messages.Welcome, messages.Frame, messages.TableNews, messages.Refusing, messages.Closing, messages.Elsewhere, messages.NewSecret,
-    messages.PublicTable, messages.Odds, Refusal,
+    messages.PublicTable, odds.Odds, Refusal,
     lookback.Timeline, lookback.FramePage, lookback.LogPage, luck.Luck, Fortunes, computer.Advice,
     game_routes.GameRow, game_routes.GamePage, game_routes.BookPage, Rule, routes.Lobby, routes.Notices,
     wire.Made, wire.Taken, wire.Joined, wire.Ident, wire.Account,

@@ -227,33 +227,6 @@ class Why(msgspec.Struct, frozen=True, tag="why"):
     refusal: Any
 
 
-class OddsResult(msgspec.Struct, frozen=True):
-    """One thing a choice may lead to, and how likely it is, 0 to 1."""
-
-    value: int
-    message: str
-    facts: dict[str, Any]
-    chance: float
-
-
-class OddsAssumed(msgspec.Struct, frozen=True):
-    """What was assumed of a seat on the way."""
-
-    seat: str
-    label: Say
-
-
-class Odds(msgspec.Struct, frozen=True):
-    """What a choice leads to. `error` is how far off chances may be in nineteen of twenty cases, 0 to 1."""
-
-    exact: bool
-    runs: int
-    worlds: int
-    error: float
-    results: tuple[OddsResult, ...]
-    assumed: tuple[OddsAssumed, ...]
-
-
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     id: int
     now: int
