@@ -14,7 +14,7 @@ from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.placing import Stand, coherency, coherent, outline_at, refuse_stand
 from bocage.games.dropzone_commander.ground.verbs import Verb
 from bocage.games.dropzone_commander.moving import flight_law
-from bocage.games.dropzone_commander.moving.candidates import air_goals, bearing, goals
+from bocage.games.dropzone_commander.moving.candidates import air_goals, goals
 from bocage.games.dropzone_commander.moving.flight import level_of, travel
 from bocage.games.dropzone_commander.moving.walk_law import Going, around
 from bocage.games.dropzone_commander.objectives import searching
@@ -24,6 +24,7 @@ from bocage.games.dropzone_commander.state.state import GROUND, READINESS
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.games.dropzone_commander.tables.tables import template_radius
 from bocage.space.plane import Box, Disc, Point, overlaps, path_length, towards
+from bocage.space.plane.degrees import bearing
 from bocage.space.plane.formation import Walker, follow
 
 GATES = 5  # entry points that are offered

@@ -17,7 +17,7 @@ from bocage.games.dropzone_commander.ground.verbs import Verb
 from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.moving import flight_law
 from bocage.games.dropzone_commander.moving.adjusting import Adjust, Adjusting, Plan, adjust
-from bocage.games.dropzone_commander.moving.candidates import air_goals, bearing
+from bocage.games.dropzone_commander.moving.candidates import air_goals
 from bocage.games.dropzone_commander.moving.movement import allowance, apart, capped, may_move, move_left, refuse_capped
 from bocage.games.dropzone_commander.shooting import reaction
 from bocage.games.dropzone_commander.state.events_telling import SquadMoved
@@ -25,6 +25,7 @@ from bocage.games.dropzone_commander.state.events_units import FLEW_LOW, Aircraf
 from bocage.games.dropzone_commander.state.state import AIR, FLYING, LANDED, LOW, TABLE, Unit
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.space.plane import Disc, Point, leg_length, path_length, towards
+from bocage.space.plane.degrees import bearing
 
 SHORTEST = 50  # shorter flights are not proposed
 DIVE = 100  # DZC-9.2

@@ -20,7 +20,7 @@ from bocage.games.dropzone_commander.ground.layout import ROAD_BONUS
 from bocage.games.dropzone_commander.ground.placing import Stand, coherency, coherent, group_of, is_close, largest_group, outline_at, refuse_stand
 from bocage.games.dropzone_commander.ground.verbs import Verb
 from bocage.games.dropzone_commander.moving.adjusting import Adjust, Adjusting, Plan, adjust
-from bocage.games.dropzone_commander.moving.candidates import bearing, goals
+from bocage.games.dropzone_commander.moving.candidates import goals
 from bocage.games.dropzone_commander.moving.walk_law import Going
 from bocage.games.dropzone_commander.objectives import searching
 from bocage.games.dropzone_commander.state.events_boarding import LOADED, RODE, UNLOADED, WALKED
@@ -29,6 +29,7 @@ from bocage.games.dropzone_commander.state.events_units import UnitMoved, UnitTu
 from bocage.games.dropzone_commander.state.state import GROUND, TABLE, Unit
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.space.plane import Box, Disc, Point, leg_length, overlaps, path_length, towards
+from bocage.space.plane.degrees import bearing
 from bocage.space.plane.formation import Walker, follow
 
 CANDIDATES = 8
