@@ -8,8 +8,8 @@ from bocage.core.chance import Numbers, Sampling
 from bocage.core.match import Match
 from bocage.core.registry import title
 from bocage.games.legends_old_west.ground.battle import Battle
-from bocage.games.legends_old_west.ground.free_choice import Free
 from bocage.games.legends_old_west.vehicles.vehicle_fire import _each_shot, has_shot, refuse_fire, refuse_shot
+from bocage.tabletop.laws import Free
 
 TITLE = title("legends_old_west")
 

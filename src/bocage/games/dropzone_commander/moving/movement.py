@@ -13,7 +13,6 @@ from functools import cached_property
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
-from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.layout import ROAD_BONUS
@@ -31,6 +30,8 @@ from bocage.games.dropzone_commander.tables import keywords
 from bocage.space.plane import Box, Disc, Point, leg_length, overlaps, path_length, towards
 from bocage.space.plane.degrees import bearing
 from bocage.space.plane.formation import Walker, follow
+from bocage.tabletop.laws import Law
+from bocage.tabletop.points import Waypoint
 
 CANDIDATES = 8
 
@@ -38,7 +39,7 @@ CANDIDATES = 8
 class March(Answer):
     """The leader goes along a path, its bends first and its end last, and the squad faces that way."""
 
-    path: tuple[At, ...]
+    path: tuple[Waypoint, ...]
     facing: int
 
     def target(self) -> tuple[str, str]:
@@ -269,7 +270,7 @@ class Marching:
         for goal in goals(self.game, self.squad)[:CANDIDATES]:
             path = self.route(goal, budget)
             if path:
-                found.append(March(tuple(At(p.x, p.y) for p in path), bearing(self.start, goal) if goal != self.start else self.leader.facing))
+                found.append(March(tuple(Waypoint(p.x, p.y) for p in path), bearing(self.start, goal) if goal != self.start else self.leader.facing))
         return list(dict.fromkeys(found))  # two goals may lie in one direction
 
     def route(self, goal: Point, budget: int) -> tuple[Point, ...]:

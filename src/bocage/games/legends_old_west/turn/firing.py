@@ -13,7 +13,6 @@ from bocage.games.legends_old_west.air import air_combat
 from bocage.games.legends_old_west.arms import battery, guns
 from bocage.games.legends_old_west.ground.alerts import alarm
 from bocage.games.legends_old_west.ground.battle import Battle
-from bocage.games.legends_old_west.ground.free_choice import Free
 from bocage.games.legends_old_west.ground.troops import kind
 from bocage.games.legends_old_west.shooting.firing_groups import could_fire, each_group, group_targets, groups
 from bocage.games.legends_old_west.shooting.search import may_search, search_step
@@ -21,6 +20,7 @@ from bocage.games.legends_old_west.shooting.volleys import fire_group
 from bocage.games.legends_old_west.turn import engineering, medics
 from bocage.games.legends_old_west.turn.movement import SidePassed, next_seat
 from bocage.games.legends_old_west.vehicles import vehicle_fire
+from bocage.tabletop.laws import Free
 
 
 class Shoot(Answer):

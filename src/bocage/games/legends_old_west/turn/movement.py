@@ -11,7 +11,6 @@ from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.legends_old_west.aiming.pluck import is_leader
 from bocage.games.legends_old_west.ground.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.ground.courses import Course
-from bocage.games.legends_old_west.ground.free_choice import Anywhere
 from bocage.games.legends_old_west.ground.naming import ground_words, in_cm
 from bocage.games.legends_old_west.ground.walk import Walk
 from bocage.games.legends_old_west.moving.candidates import Draft, Path, candidate_paths, draft_paths
@@ -26,6 +25,7 @@ from bocage.games.legends_old_west.state.state import Figure, LowState
 from bocage.games.legends_old_west.turn import effects, engineering
 from bocage.games.legends_old_west.vehicles import boarding, vehicle_moves
 from bocage.space.plane import Point, within
+from bocage.tabletop.laws import Anywhere
 
 Order = Move | Storm | Work | Saddle | Board | Alight | Pass
 
