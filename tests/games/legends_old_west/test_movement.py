@@ -147,7 +147,7 @@ def test_a_leader_of_the_same_pluck_does_not_take_over():
     for profile, leader in (("nco", "a.1"), ("officer", "o.1")):
         bench.men("o", f"ww2_{profile}", [(100, 54)])
         bench.state.units["o"] = replace(bench.state.units["o"], joined="a")
-        bench.game.forget()
+        bench.game.forget_all()
         assert plan.movers(bench.game, "a")[0].id == leader
         for ident in bench.state.units.pop("o").figures:
             bench.state.figures.pop(ident)

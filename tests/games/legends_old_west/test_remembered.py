@@ -56,7 +56,7 @@ def test_who_is_present_is_kept_up_to_date(scenario, monkeypatch):
 
     def emit(self, event):
         plain(self, event)
-        if self._present_of is self.state:
+        if self.on_table:
             fresh = {side: [f for f in self.state.figures.values() if f.place == "table" and self.side(f.id) == side] for side in self.setting.sides}
             assert self.present() == fresh, type(event)
             kept.append(type(event).__name__)

@@ -178,7 +178,7 @@ def riders(dice_rider):
     bench.men("h", "ww1_regular", [(110, 80)], ("ww1_rifle",), THEIRS, hidden=True)
     bench.state.units["h"] = replace(bench.state.units["h"], ambush=True)
     bench.state.phase, bench.state.active = "move", OURS
-    bench.game.forget()
+    bench.game.forget_all()
     path = (Point(10000, 5000), Point(12000, 5000))
     bench.run(carry_out(bench.game, "a", [Course("a.1", path, 2000)]), f"hit 6, location 1, wound 6, rider {dice_rider}", "watched 2 h")
     return bench

@@ -131,7 +131,7 @@ class Marching:
         self.budgets = {unit: allowance(game, unit) for unit in self.units}
         self.left = {unit: move_left(game, unit) for unit in self.units}  # costs of the ground count against Mv, not against Move and Fire
         self.limit = coherency(game, squad)
-        known = game.as_it_stands().setdefault(self._means(), ({}, {}))
+        known = game.as_it_stands.setdefault(self._means(), ({}, {}))
         self.known: dict[March, Plan | Refusal] = known[0]
         self.routes: dict[tuple[Point, int], tuple[Point, ...]] = known[1]
 

@@ -236,7 +236,7 @@ class Declaring:
         weapons = self.weapons()
         if any(not AT_MORE_THAN_PLACES.isdisjoint(weapon.words) for _, weapon, _ in weapons):
             return self._has_target()
-        known, key = self.game.as_it_stands(), ("target", self.units[0], *[(unit, weapon.id) for unit, weapon, _ in weapons])
+        known, key = self.game.as_it_stands, ("target", self.units[0], *[(unit, weapon.id) for unit, weapon, _ in weapons])
         found: bool | None = known.get(key)
         if found is None:
             found = known[key] = self._has_target()

@@ -90,13 +90,13 @@ class _Reader:
             ident = figures[figures.index("as") + 1] if "as" in figures else roster
             add_unit(self.state, self.setting, ident, row, side, seat)
             x, y = _point(where)
-            self.game.forget()
+            self.game.forget_all()
             spots = arrange(self.game, ident, x, y)
             if spots is None:
                 raise Invalid(f"{ident} has no room at {where}")
             Deployed(ident, spots).apply(self.state)
             self.state.done.clear()
-            self.game.forget()
+            self.game.forget_all()
             return
         groups, places, vehicles, craft = [], [], [], []
         for word in figures:
@@ -234,7 +234,7 @@ class _Reader:
                 del state.counters[f"general:{side}"]
         if not state.last_first:
             state.last_first = ""
-        self.game.forget()
+        self.game.forget_all()
         return self.game
 
 

@@ -91,7 +91,7 @@ def _stand(game: Battle, ends: Ends, *, cleared: bool = False) -> Battle:
     there = game.copy(state)
     assert isinstance(there, Battle)
     there.ready = {}
-    there.forget()
+    there.forget_all()
     return there
 
 

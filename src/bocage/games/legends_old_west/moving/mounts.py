@@ -10,7 +10,7 @@ from bocage.games.legends_old_west.ground.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.ground.concealment import show
 from bocage.games.legends_old_west.ground.troops import allowance
 from bocage.games.legends_old_west.moving.plan import left
-from bocage.games.legends_old_west.state.events import Happened, change
+from bocage.games.legends_old_west.state.events import PLACES, Happened, change
 from bocage.games.legends_old_west.state.state import Figure, LowState
 from bocage.space.plane import Point
 from bocage.space.plane.formation import rings
@@ -48,7 +48,7 @@ class HoldsHorses(Happened):
     """A figure holds the horses and neither fights nor shoots (LOW-8.37)."""
 
     rules = ("LOW-8.37",)
-    moves = False
+    leaves = PLACES
     figure: str
 
     def apply(self, state: LowState) -> None:

@@ -67,7 +67,7 @@ DRAW: Question[Shoot | Pass] = Question("fast_draw", Shoot | Pass, rule="LOW-12.
 
 def acts(game: Battle, seat: str) -> list[Act]:
     """Everything a seat may still do in this phase, in reading order."""
-    known = game.known_at_joint()
+    known = game.at_moment
     found: list[Act] | None = known.get(seat)
     if found is None:
         found = known[seat] = [*map(Shoot, groups(game, seat)), *_other_acts(game, seat)]
@@ -76,7 +76,7 @@ def acts(game: Battle, seat: str) -> list[Act]:
 
 def may_act(game: Battle, seat: str) -> bool:
     """Whether a seat may still do anything in this phase."""
-    known, key = game.known_at_joint(), ("may act", seat)
+    known, key = game.at_moment, ("may act", seat)
     found: bool | None = known.get(key)
     if found is None:
         found = known[key] = next(each_group(game, seat), None) is not None or bool(acts(game, seat))

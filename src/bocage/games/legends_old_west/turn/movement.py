@@ -20,7 +20,7 @@ from bocage.games.legends_old_west.moving.mounts import may_saddle, refuse_saddl
 from bocage.games.legends_old_west.moving.orders import ADJUST, JOIN, ORDER, PICK, Activate, Adjust, Alight, Board, Join, Move, Rush, Saddle, Storm, Work
 from bocage.games.legends_old_west.moving.plan import is_bound, left, movers, plan_move, refuse_bound, refuse_dogs
 from bocage.games.legends_old_west.shooting.search import lose_track
-from bocage.games.legends_old_west.state.events import Happened, Stormed, UnitDone, change_unit
+from bocage.games.legends_old_west.state.events import ALL, Happened, Stormed, UnitDone, change_unit
 from bocage.games.legends_old_west.state.state import Figure, LowState
 from bocage.games.legends_old_west.turn import effects, engineering
 from bocage.games.legends_old_west.vehicles import boarding, vehicle_moves
@@ -55,7 +55,7 @@ class SidePassed(Happened):
     """A seat has finished with the present step (LOW-3.3)."""
 
     rules = ("LOW-3.3",)
-    still = True
+    leaves = ALL
     seat: str
 
     def apply(self, state: LowState) -> None:
