@@ -9,6 +9,7 @@ import pytest
 
 from bocage.core.errors import Invalid
 from bocage.core.registry import slugs, title
+from bocage.core.tables import content, content_hash
 from bocage.testing.conformance import PROPERTIES, Effort, check, check_title, conform
 from tests.conformance.battles import BATTLES
 
@@ -28,6 +29,16 @@ EFFORT = Effort(
 def test_a_scenario_keeps_its_promises(slug, scenario):
     report = check(title(slug), scenario, effort=EFFORT)
     assert report.ok, f"\n{report}"
+
+
+@pytest.mark.parametrize(("slug", "scenario"), BATTLES)
+def test_a_carried_battle_is_the_same_battle(slug, scenario):
+    """What a record carries reads back to a battle that is written with the same bytes, and so is known by the same hash."""
+    battle = title(slug).scenario(scenario)
+    carried = title(slug).carried_battle(content(battle))
+    assert carried == battle
+    assert content(carried) == content(battle)
+    assert content_hash(carried) == content_hash(battle)
 
 
 @pytest.mark.parametrize("slug", slugs())

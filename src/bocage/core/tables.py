@@ -58,8 +58,11 @@ class ScenarioHead(Frozen):
 
 
 def content(battle: ScenarioHead) -> bytes:
-    """A battle as JSON: what a record carries, and what its hash is made of."""
-    return msgspec.json.encode(battle)
+    """A battle as JSON: what a record carries, and what its hash is made of.
+
+    It is written as it reads back: a whole number that a default puts where an inch may have halves (`0`) would return as `0.0`.
+    """
+    return msgspec.json.encode(msgspec.json.decode(msgspec.json.encode(battle), type=type(battle)))
 
 
 def content_hash(battle: ScenarioHead) -> str:
