@@ -9,7 +9,7 @@ import pytest
 
 from bocage.core.errors import Invalid
 from bocage.core.registry import slugs, title
-from bocage.core.tables import carried_hash, content, content_hash
+from bocage.core.tables import content, content_hash
 from bocage.testing.conformance import PROPERTIES, Effort, check, check_title, conform
 from tests.conformance.battles import BATTLES
 
@@ -38,7 +38,7 @@ def test_a_carried_battle_is_the_same_battle(slug, scenario):
     carried = title(slug).carried_battle(content(battle))
     assert carried == battle
     assert content(carried) == content(battle)
-    assert content_hash(carried) == content_hash(battle) == carried_hash(content(battle))
+    assert content_hash(carried) == content_hash(battle)
 
 
 @pytest.mark.parametrize("slug", slugs())

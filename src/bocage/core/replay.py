@@ -18,7 +18,7 @@ from bocage.core.inputs import Chanced, Chose, Input
 from bocage.core.match import Match
 from bocage.core.record import NOTHING, Answered, Fell, Record, Snapshot, joint_hashes, parse, source_of
 from bocage.core.runner import Runner
-from bocage.core.tables import ScenarioHead, carried_hash
+from bocage.core.tables import ScenarioHead, content_hash
 
 
 class Recorded:
@@ -112,7 +112,7 @@ def _fought(title: Title, record: Record) -> tuple[ScenarioHead, dict[str, str]]
         options = title.resolve_options(record.options)
     except BocageError as error:
         raise RecordError(f"the record names a battle that cannot be fought here: {error}") from None
-    if record.battle != NOTHING and (carried_hash(bytes(record.battle)), battle.id) != (record.battle_hash, record.scenario):
+    if record.battle != NOTHING and (content_hash(battle), battle.id) != (record.battle_hash, record.scenario):
         raise RecordError("the battle in the record is not the one that was played: its hash or its name differs")
     return battle, options
 

@@ -70,11 +70,6 @@ def content_hash(battle: ScenarioHead) -> str:
     return sha256(content(battle)).hexdigest()[:32]
 
 
-def carried_hash(written: bytes) -> str:
-    """The hash of a battle as a record carries it, however the record is laid out."""
-    return sha256(msgspec.json.format(written, indent=-1)).hexdigest()[:32]
-
-
 class Kept(Generic[T]):
     """What is made of a battle and its options (a setting, its maps and tables of sight), shared by all its matches; the last few battles are kept.
 
