@@ -24,9 +24,8 @@ EFFORT = Effort(
     seldom=10 if REDEALS else 1,
 )
 REACH = frozenset({"complete", "fruitful", "idle", "told apart", "reasons"})
-NOT_YET = {
-    slug: REACH for slug in ("tide_of_iron", "frontline", "legends_old_west", "dropzone_commander")
-}  # games whose offers do not all come from their law yet
+# games whose offers do not all come from their law yet
+NOT_YET = dict.fromkeys(("tide_of_iron", "frontline", "legends_old_west", "dropzone_commander"), REACH)
 
 
 def kept(report, slug):

@@ -8,6 +8,7 @@ secret. *Told apart*: two answers never have the same label. *True reasons*: a r
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from itertools import islice, product
 from typing import Any, get_args
 
@@ -77,9 +78,10 @@ def domain(walk: Walk, ask: Ask[Any], listed: list[Any]) -> Iterator[Any]:
     answer with one part changed."""
     match = walk.match
     values = Values(match)
+    numbers = Numbers(sha256(f"reach {walk.name} {walk.step}".encode()).digest())  # its own, so that looking changes no game that is looked at
     for kind in get_args(ask.question.answers) or (ask.question.answers,):
-        yield from _decoded(match, ask, _members(kind, values, walk.numbers))
-    yield from _decoded(match, ask, _neighbours(listed, values, walk.numbers))
+        yield from _decoded(match, ask, _members(kind, values, numbers))
+    yield from _decoded(match, ask, _neighbours(listed, values, numbers))
 
 
 def _decoded(match: Match, ask: Ask[Any], made: Iterable[Any]) -> Iterator[Any]:
