@@ -130,7 +130,9 @@ class Hiding(Changed):
 
 
 class Vain(Toy):
-    """fruitful: who shoots is asked something that can only be declined."""
+    """fruitful: who shoots is asked something that can only be declined, though nothing about it is secret."""
+
+    vain = Question("dodge", DODGE.answers, rule=DODGE.rule)
 
     def next_rule(self, game):
         rule = super().next_rule(game)
@@ -145,7 +147,7 @@ class Vain(Toy):
                 return
             value = yield request
             if isinstance(value, Shoot):
-                yield Ask(request.seat, DODGE, Legal(lambda x: None if x == PASS else Refusal("TOY-4.2", "no-bluff"), lambda: [PASS]), {}, None)
+                yield Ask(request.seat, self.vain, Legal(lambda x: None if x == PASS else Refusal("TOY-4.2", "no-bluff"), lambda: [PASS]), {}, None)
 
 
 class Idle(Changed):

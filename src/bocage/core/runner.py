@@ -32,7 +32,7 @@ class Runner:
     """A game that is being run: its rule, the questions put, the inputs so far and the joints that are kept."""
 
     __slots__ = (
-        "__weakref__", "chance", "game", "halts", "history", "inputs", "joints", "lean", "marks", "moments", "number", "options", "past", "put", "rule",
+        "__weakref__", "chance", "game", "halts", "history", "inputs", "joints", "lean", "marks", "moments", "number", "opened", "options", "past", "put", "rule",
         "scenario", "sealed", "title", "wants",
     )  # fmt: skip
 
@@ -55,6 +55,7 @@ class Runner:
         self.number = 0  # of the last question put; never goes back, so that a stale answer is known as stale
         self.inputs: list[Input] = []
         self.marks: list[int] = []  # how many events there were at each input (with history)
+        self.opened: list[int] = []  # the places of the inputs with which sealed answers were opened (with history)
         self.past: list[Event] = []  # events before the last joint
         self.joints: list[Joint] = []  # all so far (with history), the last one otherwise
         self.moments = Moments()
@@ -185,8 +186,10 @@ class Runner:
         return request.read(outcome)
 
     def _unseal(self, sealed: Mapping[Seat, Any]) -> dict[Seat, Any]:
-        """The sealed answers in the order of the questions, whoever answered first."""
+        """The sealed answers in the order of the questions, whoever answered first; from this input on each seat may know the others' answers."""
         self.sealed = None
+        if self.history:
+            self.opened.append(len(self.inputs) - 1)
         return {ask.seat: sealed[ask.seat] for ask in self.put}
 
     # -- once more ------------------------------------------------------------------------------------------------------------
@@ -234,6 +237,7 @@ class Runner:
         joint = self.joints[-1]
         since = self.inputs[joint.inputs : inputs]
         del self.inputs[joint.inputs :], self.marks[joint.inputs :], self.past[joint.events :]
+        self.opened = [place for place in self.opened if place < joint.inputs]
         self.moments = Moments()
         self.game.state, self.game.events, self.sealed = joint.state.copy(), [], None
         self.game.guards.clear()

@@ -1,6 +1,6 @@
 """Taking back: which answer it would be, and what stands in the way of a seat that does it alone (a barrier).
 
-A seat goes back freely until the last roll, reveal or decision of another seat; beyond it the others must consent.
+A seat goes back freely until the last roll, reveal or decision of another seat, and until sealed answers were opened; beyond it the others must consent.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ def barrier(runner: Runner, seat: Seat, place: int | None = None) -> str:
         return "roll"
     if any(isinstance(given, Chose) and given.seat != seat for given in later):
         return "seat"
+    if any(opened >= place for opened in runner.opened):
+        return "reveal"  # the answer of another seat may show even where nothing came of it
     return "reveal" if any(event.reveals for event in runner.all_events()[runner.marks[place] :]) else ""
 
 
