@@ -32,8 +32,8 @@ class Runner:
     """A game that is being run: its rule, the questions put, the inputs so far and the joints that are kept."""
 
     __slots__ = (
-        "__weakref__", "chance", "game", "halts", "history", "inputs", "joints", "lean", "marks", "moments", "number", "opened", "options", "past", "put", "rule",
-        "scenario", "sealed", "title", "wants",
+        "__weakref__", "chance", "game", "halts", "history", "inputs", "joints", "lean", "marks", "moments", "number", "opened", "options", "past", "put",
+        "rule", "scenario", "sealed", "title", "wants",
     )  # fmt: skip
 
     def __init__(

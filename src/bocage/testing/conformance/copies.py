@@ -83,6 +83,7 @@ def play_and_undo(walk: Walk, ask: Ask[Any], answer: Any, always: bool, between:
     chance = match.chance
     assert isinstance(chance, Seeded)
     count, events, inputs = chance.count, len(match.all_events()), len(match.inputs)
+    opens = len(match.put) > 1 and len(match.asks) == 1  # the last of several sealed answers opens them all
     before, offered = (match.hash(), [repr(each) for each in ask.legal]) if always else ("", [])
     if not walk.play(ask, answer):
         return False
@@ -90,7 +91,7 @@ def play_and_undo(walk: Walk, ask: Ask[Any], answer: Any, always: bool, between:
     if not always and not seldom:
         return True
     after, happened = match.hash(), msgspec.json.encode(match.all_events())
-    if not _check_barrier(walk, ask, inputs, events):
+    if not _check_barrier(walk, ask, inputs, events, opens):
         return False
     match.undo()
     back = match.asked(ask.seat)
@@ -109,12 +110,12 @@ def play_and_undo(walk: Walk, ask: Ask[Any], answer: Any, always: bool, between:
     return walk.check("undo", msgspec.json.encode(match.all_events()) == happened, ask, f"{answer!r} after undo tells other events than before")
 
 
-def _check_barrier(walk: Walk, ask: Ask[Any], inputs: int, events: int) -> bool:
+def _check_barrier(walk: Walk, ask: Ask[Any], inputs: int, events: int, opens: bool) -> bool:
     """Judges from the journal and the events alone who may take the last answer back, and compares. False if somebody could who may not."""
     match = walk.match
     since = match.inputs[inputs + 1 :]
     rolled = any(isinstance(given, Chanced) or (isinstance(given, Chose) and given.by_order) for given in since)
-    revealed = any(event.reveals for event in match.all_events()[events:])
+    revealed = opens or any(event.reveals for event in match.all_events()[events:])
     for seat in match.title.seats(match.game):
         if seat == ask.seat and not rolled and not revealed:
             walk.check("barrier", not match.barrier(seat), ask, f"{seat} cannot take back what shows nothing")
