@@ -132,7 +132,7 @@ class Hiding(Changed):
 class Vain(Toy):
     """fruitful: who shoots is asked something that can only be declined, though nothing about it is secret."""
 
-    vain = Question("dodge", DODGE.answers, rule=DODGE.rule)
+    vain: Question[Any] = Question("dodge", DODGE.answers, rule=DODGE.rule)
 
     def next_rule(self, game):
         rule = super().next_rule(game)

@@ -31,9 +31,9 @@ def has_card_right(game: Heroes, side: str) -> bool:
     if not state.hands[side] or state.stage == "verdict" or (state.shots and side == state.active and game.setting.whole_fires):
         return False
     army = state.armies[side]
-    if army.event_played and army.hero_played:
-        return False
-    return (not army.event_played and _might_play_event(game, side)) or (not army.hero_played and _might_play_hero(game, side))
+    if not army.event_played and _might_play_event(game, side):
+        return True
+    return not army.hero_played and _might_play_hero(game, side)
 
 
 def _might_play_event(game: Heroes, side: str) -> bool:
@@ -41,8 +41,9 @@ def _might_play_event(game: Heroes, side: str) -> bool:
     state = game.state
     anytime, others = event_moments()
     reserve = state.reserves[side]
-    if not anytime.isdisjoint(reserve):
-        return True
+    for card in reserve:
+        if card in anytime:
+            return True
     hand = [held.card for held in state.hands[side]]
     if not anytime.isdisjoint(hand):
         return True
