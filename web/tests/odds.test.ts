@@ -39,8 +39,8 @@ describe('odds', () => {
       told = (more: Partial<Odds>): string => method({ ...found, exact: false, ...more }, speak)
     expect(method(found, speak)).toContain('were counted')
     expect(told({ worlds: 4 })).toContain('the same in all')
-    expect(told({ worlds: 12, runs: 147, error: 0.034 })).toMatch(/147 times.*12 imagined deals.*4 points/)
-    expect(told({ worlds: 1, runs: 121, error: 0.016 })).toMatch(/121 of them.*2 points/)
+    expect(told({ worlds: 12, runs: 147, error: 0.034 })).toMatch(/147 times.*12 imagined deals.*4 percentage points/)
+    expect(told({ worlds: 1, runs: 121, error: 0.016 })).toMatch(/121 of them.*2 percentage points/)
   })
 })
 

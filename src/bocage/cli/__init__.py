@@ -35,7 +35,7 @@ def _add_server(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     serve.add_backup_arguments(backup)
     backup.set_defaults(run=serve.backup)
     restore = commands.add_parser(
-        "restore", help="put a backup back", description="Put a backup in the place of a stopped server's data, which are kept aside."
+        "restore", help="put a backup back", description="Put a backup in place of a stopped server's data. The old data is kept aside."
     )
     serve.add_restore_arguments(restore)
     restore.set_defaults(run=serve.restore)

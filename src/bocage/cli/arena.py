@@ -21,19 +21,17 @@ def add_commands(commands: Any) -> None:
     command = commands.add_parser(
         "arena",
         help="let computer players meet",
-        description="Lets computer players meet, sides swapped, and says who is better and how sure that is. "
-        "Players: random, thumb, search, search:400 (worlds), search:1.5s (seconds), level1 to level6. Status 0 only if every game finished without error.",
+        description="Lets computer players meet on both sides, and says who is better and how certain that is. "
+        "Players: random, thumb, search, search:400 (worlds), search:1.5s (seconds), level1 to level6. Exit status 0 only if no game failed.",
     )
     arguments.add_game(command)
     command.add_argument("--players", default="thumb,random", help="two or more (default: thumb,random)")
-    command.add_argument("--games", type=arguments.positive, default=20, help="at most so many for each pair; an even number is fair (default: 20)")
+    command.add_argument("--games", type=arguments.positive, default=20, help="at most this many for each pair; an even number is fair (default: 20)")
     command.add_argument(
         "--scenario", action="append", default=[], metavar="ID", help="only this battle; may be given several times (default: all of them in turn)"
     )
-    command.add_argument(
-        "--claim", type=_share, metavar="SHARE", help="stop a pair when it is sure that the first wins at least this share, or that it does not"
-    )
-    command.add_argument("--margin", type=_share, default=0.05, help="how far around the claim the test does not care (default: 0.05)")
+    command.add_argument("--claim", type=_share, metavar="SHARE", help="stop a pair once it is clear whether the first player wins at least this share")
+    command.add_argument("--margin", type=_share, default=0.05, help="the test need not tell shares apart that lie this close to the claim (default: 0.05)")
     command.add_argument("--neighbours", action="store_true", help="only players named next to each other meet")
     arguments.add_seed(command)
     command.add_argument("--workers", type=arguments.positive, help="processes (default: one for each core, at most 8)")

@@ -22,10 +22,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=8080, help="port to listen on (default 8080; 0 takes a free one)")
     _add_place(parser)
     parser.add_argument("--workers", type=int, default=2, help="processes for computer players and odds (default 2)")
-    parser.add_argument("--members-only", action="store_true", help="only those who are logged in make matches")
+    parser.add_argument("--members-only", action="store_true", help="only people who are signed in may start matches")
     parser.add_argument("--allow-host", action="append", default=[], metavar="NAME", help="a name under which browsers may reach the server; may be repeated")
-    parser.add_argument("--limits", default=os.environ.get("BOCAGE_LIMITS", "1"), help="factor on the rate limits (default 1; 0: none; or BOCAGE_LIMITS)")
-    parser.add_argument("--backup-every", type=float, default=0.0, metavar="HOURS", help="write a backup every so many hours (default: never)")
+    parser.add_argument(
+        "--limits", default=os.environ.get("BOCAGE_LIMITS", "1"), help="multiplies the rate limits (default 1; 0 switches them off; or BOCAGE_LIMITS)"
+    )
+    parser.add_argument("--backup-every", type=float, default=0.0, metavar="HOURS", help="write a backup every this many hours (default: never)")
     parser.add_argument("--backup-keep", type=int, default=14, metavar="N", help="how many of these backups are kept (default 14)")
     parser.add_argument("--backup-to", type=Path, metavar="DIR", help="folder for these backups (default: backups in the folder of --data)")
     parser.add_argument("--open", action="store_true", help="open the browser")

@@ -22,7 +22,7 @@ def add_commands(commands: Commands) -> None:
     scenarios.add_argument("--json", action="store_true", help="as JSON")
     scenarios.set_defaults(run=list_scenarios)
 
-    rules = commands.add_parser("rules", help="read or search a rulebook", description="One rule by its id, or the rules that hold all the words.")
+    rules = commands.add_parser("rules", help="read or search a rulebook", description="One rule by its id, or the rules that contain all the words.")
     arguments.add_game(rules)
     rules.add_argument("words", nargs="*", help="a rule id, or words to search for")
     arguments.add_language(rules)

@@ -19,7 +19,7 @@ from bocage.lab.selfplay import Tally, selfplay
 
 def add_commands(commands: Any) -> None:
     command = commands.add_parser(
-        "selfplay", help="let programs play", description="Plays matches between programs; status 0 only if every game finished without error."
+        "selfplay", help="let programs play", description="Plays matches between programs. The exit status is 0 only if every game finished without an error."
     )
     arguments.add_game(command)
     arguments.add_scenario(command, "all of them in turn")

@@ -40,7 +40,7 @@ ui-is-waiting = { $who }: waiting.
 ui-form-hint = Take it as it is, or tap a piece in the list and then its place.
 ui-selected-hint = Esc shows all answers again.
 ui-tap-hint = Tap a gold ring or press its key. Tap anything else to learn why not.
-ui-gathering = Waiting until everybody sits
+ui-gathering = Waiting for everybody to sit down
 ui-decides = { $who } to decide.
 ui-look-around = Look around: taps and zoom work while you wait.
 ui-meanwhile = Meanwhile
@@ -61,17 +61,17 @@ ui-as-good = as good as exact
 ui-odds-exact = All outcomes were counted.
 ui-odds-agree = Counted in { $worlds } imagined deals of what you cannot see, and the same in all of them.
 ui-odds-worlds = Played out { $runs } times, over { $worlds } imagined deals of what you cannot see. In 19 of 20 cases the chances are off by { $spread ->
-    [one] one point of a hundred at most
-   *[other] { $spread } points of a hundred at most
+    [one] one percentage point at most
+   *[other] { $spread } percentage points at most
   }.
 ui-odds-drawn = Too many outcomes to count them all: { $runs } of them were played out. In 19 of 20 cases the chances are off by { $spread ->
-    [one] one point of a hundred at most
-   *[other] { $spread } points of a hundred at most
+    [one] one percentage point at most
+   *[other] { $spread } percentage points at most
   }.
 ui-to-your-good = in your favour
 ui-to-your-harm = against you
 ui-assumed = Assumed on the way:
-ui-reckoning = Reckoning …
+ui-reckoning = Calculating …
 ui-would-be-legal = What would make it legal
 ui-rule = Rule
 ui-close = Close
@@ -105,7 +105,7 @@ ui-theme-auto = As the system
 ui-theme-light = Light
 ui-theme-dark = Dark
 ui-confirm-what = Ask for a second tap
-ui-confirm-chance = What leaves it to chance
+ui-confirm-chance = What is left to chance
 ui-confirm-all = Everything
 ui-confirm-none = Nothing
 ui-on = On
@@ -139,7 +139,7 @@ ui-credits-icons = Icons by
 ui-credits-symbols = Military symbols by
 ui-credits-fonts = Typefaces:
 ui-pass-screen = Pass the screen to { $seat }
-ui-covered = The table is covered. Nothing of the other seat's is shown.
+ui-covered = The table is covered. Nothing that belongs to the other seat is shown.
 ui-i-am = I am { $seat }
 ui-offline = No connection. The board stays as it was; trying again.
 ui-try-now = Try now
@@ -147,10 +147,10 @@ ui-asks-undo = { $who } asks to take the last answer back.
 ui-asks-takeover = { $who } asks to let the computer play an absent seat.
 ui-asks-migrate = { $who } asks to carry this match over to the new rules.
 ui-asks-draw = { $who } offers a draw.
-ui-asks-adjourn = { $who } asks to let the match rest.
-ui-adjourned = The match rests, and its clocks with it.
+ui-asks-adjourn = { $who } asks to adjourn the match.
+ui-adjourned = The match is adjourned and its clocks are stopped.
 ui-resume = Go on
-ui-adjourn = Let it rest
+ui-adjourn = Adjourn
 ui-left = { $who } left { $ago } ago.
 ui-seconds = { $n } s
 ui-minutes = { $n } min
@@ -208,7 +208,7 @@ ui-against-computer = { $game }, against the computer
 ui-invite = Invite a friend
 ui-one-link = one link, no account
 ui-choose-game = Choose a game
-ui-all-ways = all against the computer, at one screen, or by link
+ui-all-ways = each against the computer, at one screen, or by link
 ui-battles = { $n ->
     [one] { $n } battle
    *[other] { $n } battles
@@ -242,12 +242,12 @@ ui-level-number = Level { $n }
 ui-level-random = Random
 ui-level-thumb = Rules of thumb
 ui-level-search = Search
-ui-about-random = Takes any legal answer: good for learning the moves, no opponent.
+ui-about-random = Takes any legal answer. Good for learning the moves, but no real opponent.
 ui-about-beginner = A beginner:
 ui-about-often = Errs often:
 ui-about-seldom = Errs now and then:
-ui-about-errs = it knows what matters, but takes { $errs } of 100 decisions at random.
-ui-about-thumb = Plays what it holds best, without errors on purpose, and at once.
+ui-about-errs = it knows what matters, but makes { $errs } of 100 decisions at random.
+ui-about-thumb = Always plays the answer it thinks best, and plays it at once.
 ui-about-ahead = Looks through many imagined games before it answers and may think for some seconds.
 ui-about-best = The strongest in this game.
 ui-computer = Computer
@@ -291,14 +291,14 @@ ui-by-dice = By kind of dice
 ui-more-cards = { $n } more cards
 ui-luck-line = mean { $mean }, expected { $expected }; higher than { $percentile } of 100 games
 ui-proof = Fair dice
-ui-proof-text = The dice were committed before the first answer:
+ui-proof-text = The dice were fixed before the first answer. The commitment:
 ui-bad-for-you = { $chance } against you
 ui-sight = Lines of sight
 ui-threat = What could hurt it
-ui-look-what = Select a piece first, on a table also a bare place, then look from it.
+ui-look-what = First select a piece (or, on a table without a grid, any place). Then look from there.
 ui-sees-nothing = Nothing is in sight from here.
 ui-no-threat = Nothing that you see can hurt it next.
-ui-offline-kept = No connection. Your answer { $answer } is kept and checked again on return.
+ui-offline-kept = No connection. Your answer { $answer } is kept, and is checked again when the connection is back.
 ui-unsent = not sent
 ui-unsent-forget = Forget it
 ui-key-look = lines of sight / what could hurt it
@@ -308,26 +308,26 @@ ui-hint = Hint
 ui-hint-title = What the computer would do
 ui-hint-thinking = The computer is thinking …
 ui-hint-none = It knows nothing better here.
-ui-hint-note = Your chance to win after each against an equal, as the computer estimates it.
-ui-hint-note-then = The number is the chance of this side to win after it, as the computer saw it with what the side knew.
-ui-hint-even = It sees no difference worth the name between them.
-ui-hint-first = It would take the first: what stands higher below is within chance.
-ui-hint-thumb = A rule of thumb; nothing was reckoned.
+ui-hint-note = The computer's estimate of your chance to win after each answer, against an equal opponent.
+ui-hint-note-then = The number is this side's chance to win after the answer, estimated from what the side knew.
+ui-hint-even = It sees no real difference between them.
+ui-hint-first = It would take the first. Where a lower line shows a higher number, the difference may be chance.
+ui-hint-thumb = A rule of thumb; nothing was calculated.
 ui-hint-take = Pick one to prepare it; giving it is up to you.
 ui-key-hint = a hint: what the computer would do
 ui-key-measure = measure on a table
 ui-advice = What would the computer do?
 ui-fields-hint = Choose in the list, then confirm; “Ready-made” fills it in one tap.
 ui-luck-gave = { $points ->
-    [one] luck gave one point of a hundred
-   *[other] luck gave { $points } points of a hundred
+    [one] luck gave one percentage point
+   *[other] luck gave { $points } percentage points
   }
 ui-luck-took = { $points ->
-    [one] luck took one point of a hundred
-   *[other] luck took { $points } points of a hundred
+    [one] luck took one percentage point
+   *[other] luck took { $points } percentage points
   }
-ui-luck-even = luck gave and took alike
-ui-luck-about = In points of a hundred of the chance to win, beside what chance gives on average.
+ui-luck-even = luck gave as much as it took
+ui-luck-about = In percentage points of the chance to win, compared with average luck.
 ui-luck-weighing = Weighing what luck did …
 ui-luck-most = Most of it:
 
@@ -335,7 +335,7 @@ ui-luck-most = Most of it:
 ui-forces = Forces
 ui-pieces = Pieces on the table, the nearest first
 ui-measure = Measure (M)
-ui-measure-blind = No measuring while a guess is open
+ui-measure-blind = Nothing may be measured until the guess is made
 ui-measure-hint = Tap two places to measure
 ui-altitude = { $height } above the ground
 ui-your-man = your man
@@ -353,7 +353,7 @@ ui-hint-pick = Tap a figure, then its place.
 ui-under-own = { $n } of yours
 ui-under-nobody = nobody under it
 ui-hint-angle = Turn it by the handle, or tap what to aim at. Arrows turn 1°, Shift 5°.
-ui-hint-blind = A guess: nothing is measured until it is given.
+ui-hint-blind = A guess: nothing may be measured until it is made.
 ui-own-in-danger = { $n ->
     [one] Your own is under it: { $names }
    *[other] { $n } of your own are under it: { $names }
@@ -384,9 +384,9 @@ ui-n-wait = { $n ->
     [one] one match waits for you
    *[other] { $n } matches wait for you
 }
-ui-account-forbidden = Name or password is wrong.
+ui-account-forbidden = The name or the password is wrong.
 ui-account-conflict = That name is taken. Choose another, or sign in with its password.
-ui-account-invalid = A name of up to 40 letters, and a password of at least 8.
+ui-account-invalid = Give a name of up to 40 letters and a password of at least 8.
 ui-account-too-many = Too many tries. Wait a moment.
 ui-account-failed = The server did not answer. Nothing was changed.
-ui-members-only = Only members make matches here. Sign in first.
+ui-members-only = Only members can start matches here. Sign in first.

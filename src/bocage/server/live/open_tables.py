@@ -344,7 +344,7 @@ class OpenTables:
             table = await self.ready(live)
             orders = {**table.orders.get(seat, {}), window: order}
             if len(orders) > 64:
-                raise Refused("invalid", "That are too many standing orders.")
+                raise Refused("invalid", "There are too many standing orders.")
             await self.storage.set_orders(live.id, seat, journal.encode(orders))
             table.orders[seat] = orders
 

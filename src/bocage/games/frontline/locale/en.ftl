@@ -554,7 +554,7 @@ refusal-not-of-your-nation = { $force } is not of your nation.
 refusal-bought-already = { $force } is bought already.
 refusal-one-nation = One seat buys of one nation: not { $force } too.
 refusal-too-many-points = { $spent } VP are more than { $size }.
-refusal-one-section-each = { $force } is in one section and yours.
+refusal-one-section-each = { $force } must be one of your forces, and may be in one section only.
 refusal-left-out = { $force } is in no section.
 refusal-supply-exhausted = There are no more counters: { $kind }.
 

@@ -633,7 +633,7 @@ event-happened = Something happened.
 
 ## Refusals
 
-refusal-already-so = { $unit } already is.
+refusal-already-so = { $unit } is already mounted, or already on foot.
 refusal-already-works = { $figure } is at work already.
 refusal-another-unit-moves = It is the turn of { $unit } to move.
 refusal-cannot-act = { $figure } cannot act now.
