@@ -65,11 +65,16 @@ def read_file(file: Path, game: str = "") -> Reading:
         body = file.read_bytes()
     except OSError as error:
         return _refused(name, game, 1, f"cannot be read: {error.strerror or error}.")
+    return read_body(body, name, game or next((part for part in reversed(file.absolute().parts[:-1]) if part in slugs()), ""))
+
+
+def read_body(body: bytes, name: str, game: str = "") -> Reading:
+    """A battle from the bytes of a file called `name`."""
     try:
         text = body.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         return _refused(name, game, body.count(b"\n", 0, error.start) + 1, "the text is not UTF-8.", "Save it as UTF-8 in your editor.")
-    return read_text(text, name, game or next((part for part in reversed(file.absolute().parts[:-1]) if part in slugs()), ""))
+    return read_text(text, name, game)
 
 
 def read_text(text: str, name: str, game: str = "") -> Reading:
