@@ -121,8 +121,7 @@ class _Check:
     def reading(self) -> Reading:
         battle = self._shape()
         if battle is not None:
-            for problem in self.title.check(battle):
-                self._note(problem.path, problem.message, problem.hint, problem.warning)
+            self._ask_game(battle)
             if not self._failed():
                 self._set_up(battle)
         self.findings.sort(key=lambda finding: (finding.warning, finding.line))
@@ -145,6 +144,15 @@ class _Check:
             what, _, path = refused.partition(" - at `")
             self._note(path.rstrip("`").removeprefix("$").removeprefix("."), f"{what[:1].lower()}{what[1:]}.")
         return battle
+
+    def _ask_game(self, battle: ScenarioHead) -> None:
+        try:
+            problems = self.title.check(battle)
+        except Exception as error:  # a game's check that breaks is a reason to refuse the file, and no reason for a server to fail
+            self._note("", f"the battle cannot be checked: {type(error).__name__}: {error}")
+            return
+        for problem in problems:
+            self._note(problem.path, problem.message, problem.hint, problem.warning)
 
     def _set_up(self, battle: ScenarioHead) -> None:
         """The last proof: the battle is set up as a match would be, up to the first question."""
