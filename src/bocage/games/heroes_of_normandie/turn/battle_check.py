@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-
 from bocage.core.battles.checking import Checks
 from bocage.core.game import Problem
 from bocage.games.heroes_of_normandie.cards.event_cards import OPS
