@@ -24,7 +24,7 @@ from bocage.workshop.reading import Reading, read_body
 Place = tuple[Any, Any]  # a table or list, and a key or index in it
 
 NUMBERS = (0, -1, 1, 2, 3, 7, 99, 1000, 10**6, 10**9, 2**63, 10**30, -(10**12), 0.5, -0.25, 1e300, float("inf"), float("nan"))
-OTHERS = ("", "x", "\u0000", "é" * 300, "../../etc", True, 3, 1.5, [], {}, [[[]]], {"a": {"b": 1}}, ["x"], [1, 2])
+OTHERS: tuple[Any, ...] = ("", "x", "\u0000", "é" * 300, "../../etc", True, 3, 1.5, [], {}, [[[]]], {"a": {"b": 1}}, ["x"], [1, 2])
 
 
 class Verdict(NamedTuple):

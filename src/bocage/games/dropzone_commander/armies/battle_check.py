@@ -12,7 +12,7 @@ from bocage.games.dropzone_commander.armies.army import ill_formed, refusals
 from bocage.games.dropzone_commander.armies.army_starts import begins
 from bocage.games.dropzone_commander.ground.layout import hundredths
 from bocage.games.dropzone_commander.state.muster import STARTS
-from bocage.games.dropzone_commander.tables.army_rows import Army, sizes
+from bocage.games.dropzone_commander.tables.army_rows import Army, parts_of, sizes
 from bocage.games.dropzone_commander.tables.profiles import FACTIONS
 from bocage.games.dropzone_commander.tables.tables import Scenario, StructureRow, structure_sizes, terrain_kinds
 from bocage.space.plane import Polygon, gap
@@ -177,9 +177,8 @@ def _check_force(checks: Checks, scenario: Scenario, path: str, army: Army) -> N
     if not army.battlegroup:
         checks.error(f"{path}.battlegroup", f"{army.player} has nobody.")
     for place, group in enumerate(army.battlegroup):
-        for part, rows in (("squad", group.squad), ("transport", group.transport)):
-            for number, row in enumerate(rows):
-                checks.within(f"{path}.battlegroup[{place}].{part}[{number}].count", row.count, 1, MODELS)
+        for part, row in parts_of(group):
+            checks.within(f"{path}.battlegroup[{place}].{part}.count", row.count, 1, MODELS)
     if checks.failed:
         return
     for refusal in ill_formed(army):

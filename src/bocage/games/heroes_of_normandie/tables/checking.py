@@ -79,7 +79,8 @@ def _check_army(checks: Checks, scenario: Scenario, side: str) -> None:
     checks.within(f"{where}.opening_hand", army.opening_hand, 0, 10, "HON-2.12")
     checks.known(f"{where}.forward", army.forward, FORWARD, "direction")
     mine = [card for card, row in units().items() if row.side == side]
-    others = [card for card, row in (*heroes().items(), *events().items()) if row.side in (side, "both")]
+    others = [card for card, hero in heroes().items() if hero.side == side]
+    others += [card for card, event in events().items() if event.side in (side, "both")]
     told = [card for card, event in historical().items() if event.side == side]
     for place, card in enumerate(army.historical_events):
         checks.known(f"{where}.historical_events[{place}]", card, told, f"historical event of {side}")

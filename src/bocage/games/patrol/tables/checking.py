@@ -42,8 +42,8 @@ def _check_map(checks: Checks, scenario: Scenario) -> None:
             checks.error(f"map[{place}]", f'no terrain "{letter}".', did_you_mean(letter, LETTERS))
     if not scenario.objectives:
         checks.warn("objectives", "blue has nowhere to go: it cannot win (PAT-10.1).")
-    for place, (column, row) in enumerate(scenario.objectives):
-        _on_board(checks, scenario, f"objectives[{place}]", column, row)
+    for place, at in enumerate(scenario.objectives):
+        _on_board(checks, scenario, f"objectives[{place}]", *at)
 
 
 def _on_board(checks: Checks, scenario: Scenario, path: str, column: int, row: int) -> None:
