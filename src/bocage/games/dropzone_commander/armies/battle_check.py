@@ -15,7 +15,7 @@ from bocage.games.dropzone_commander.state.muster import STARTS
 from bocage.games.dropzone_commander.tables.army_rows import Army, parts_of, sizes
 from bocage.games.dropzone_commander.tables.profiles import FACTIONS
 from bocage.games.dropzone_commander.tables.tables import Scenario, StructureRow, structure_sizes, terrain_kinds
-from bocage.space.plane import Polygon, gap
+from bocage.space.plane import Polygon
 from bocage.space.plane.shapes import outline
 
 SMALLEST, LARGEST = 12, 96  # inches of a side of the table
@@ -221,10 +221,9 @@ def _warn(checks: Checks, scenario: Scenario) -> None:
 
 
 def _overlapping(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    footprints = [Polygon.rectangle(*(hundredths(part) for part in row.rect)) for row in scenario.structure]
-    for place, one in enumerate(footprints):
-        x, y, w, d = scenario.structure[place].rect
-        for other in range(place):
-            a, b, c, e = scenario.structure[other].rect
-            if x < a + c and a < x + w and y < b + e and b < y + d and not gap(one, footprints[other]):
-                yield f"structure[{place}].rect", scenario.structure[other].id
+    for place, one in enumerate(scenario.structure):
+        x, y, width, depth = one.rect
+        for other in scenario.structure[:place]:
+            west, south, wide, deep = other.rect
+            if x < west + wide and west < x + width and y < south + deep and south < y + depth:
+                yield f"structure[{place}].rect", other.id
