@@ -5,6 +5,12 @@ const server = process.env.BOCAGE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: '../src/bocage/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 400 },
+  build: {
+    outDir: '../src/bocage/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+  },
   server: { proxy: { '/api': { target: server, ws: true } } },
 })

@@ -18,8 +18,9 @@ from bocage.core.errors import Invalid
 from bocage.core.legal import PASS, Pass
 from bocage.core.match import Match
 from bocage.core.registry import slugs, title
-from bocage.games.legends_old_west.moving.orders import Move, Spot
+from bocage.games.legends_old_west.moving.orders import Move
 from bocage.lab.arena import arena
+from bocage.tabletop.points import Waypoint
 
 
 def asked(match: Match, seat: str) -> Ask[Any]:
@@ -243,7 +244,7 @@ def test_a_rule_of_thumb_is_looked_at_though_it_is_not_listed():
     while (ask := match.asks[0]).what != "order":
         match.play(ask.seat, found.settle(match.game, ask))
     leader = match.game.state.figures[match.game.state.units[ask.facts["unit"]].leader]
-    odd = Move(ask.facts["unit"], (Spot(leader.x + 7, leader.y + 7),))
+    odd = Move(ask.facts["unit"], (Waypoint(leader.x + 7, leader.y + 7),))
     assert ask.refuse(odd) is None
     assert odd not in list(ask.legal)
     match.title = found.but(settle=lambda game, asked: odd if asked.what == "order" else found.settle(game, asked))

@@ -53,6 +53,16 @@ def base(ident: str, side: str, x: int, y: int, art: str, group: str, title: str
     }
 
 
+def units(pieces: list[Json]) -> list[Json]:
+    """The names of units: each is called like its leader, or the first of it."""
+    by_group: dict[str, list[Json]] = {}
+    for piece in pieces:
+        if piece.get("group"):
+            by_group.setdefault(piece["group"], []).append(piece)
+    heads = {group: next((one for one in those if one.get("badges")), those[0]) for group, those in by_group.items()}
+    return [{"id": group, "title": head["title"]} for group, head in heads.items()]
+
+
 def trench() -> Json:
     """A trench at night: two units of figures, wire, mud and craters."""
     shapes = [
@@ -91,6 +101,7 @@ def trench() -> Json:
         "board": {"layout": "plane", "width": 9000, "depth": 9000, "unit": "cm/100", "shapes": shapes},
         "seats": [{"id": seat["id"], "side": seat["side"], "title": say(seat["id"].title()), "waits": seat["id"] == "blue"} for seat in SEATS],
         "pieces": raiders + sentries,
+        "units": units(raiders + sentries),
         "sides": ["blue", "red"],
         "seat": "blue",
         "waiting": ["blue"],
@@ -108,7 +119,14 @@ def move_question(number: int = 1) -> Json:
         "text": {"id": "question-move", "args": {"unit": "raiders"}},
         "rule": "XX-1.1",
         "options": [
-            {"answer": {"kind": "hold"}, "target": {"kind": "button", "id": ""}, "label": {"id": "answer-hold", "args": {}}, "key": 1, "primary": True},
+            {
+                "answer": {"kind": "hold"},
+                "target": {"kind": "button", "id": ""},
+                "label": {"id": "answer-hold", "args": {}},
+                "key": 1,
+                "primary": True,
+                "declines": True,
+            },
             {"answer": towards, "target": {"kind": "point", "id": "5200,4400"}, "label": {"id": "answer-move", "args": {}}, "key": 2},
         ],
         "more": True,
@@ -130,7 +148,14 @@ def flame_question(number: int = 1) -> Json:
         "text": {"id": "question-flame", "args": {}},
         "rule": "XX-1.2",
         "options": [
-            {"answer": {"kind": "hold"}, "target": {"kind": "button", "id": ""}, "label": {"id": "answer-hold", "args": {}}, "key": 1, "primary": True}
+            {
+                "answer": {"kind": "hold"},
+                "target": {"kind": "button", "id": ""},
+                "label": {"id": "answer-hold", "args": {}},
+                "key": 1,
+                "primary": True,
+                "declines": True,
+            }
         ],
         "form": {
             "draft": {"kind": "flame", "axis": 340},
@@ -359,4 +384,13 @@ def town() -> Json:
         {"role": "arc", "points": [{"x": 2900, "y": 1250, "facing": 260}], "radius": 900, "angle": 90},
     ]
     board = {"layout": "plane", "width": 3600, "depth": 3600, "unit": "in/100", "shapes": shapes}
-    return {**scene, "scenario": "town", "board": board, "pieces": pieces, "zones": zones, "marks": marks, "sides": ["blue", "red", "green"]}
+    return {
+        **scene,
+        "scenario": "town",
+        "board": board,
+        "pieces": pieces,
+        "units": units(pieces),
+        "zones": zones,
+        "marks": marks,
+        "sides": ["blue", "red", "green"],
+    }

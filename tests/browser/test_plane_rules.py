@@ -12,7 +12,8 @@ from bocage.core import registry
 from bocage.core.chance import Seeded
 from bocage.core.match import Match
 from bocage.games.legends_old_west.ground.battle import Battle
-from bocage.games.legends_old_west.moving.orders import Move, Spot
+from bocage.games.legends_old_west.moving.orders import Move
+from bocage.tabletop.points import Waypoint
 from tests.browser.real_rules import RulesServer, reach
 from tests.browser.table import Screen
 from tests.games.dropzone_commander.test_attack_runs import run
@@ -126,7 +127,7 @@ def test_after_a_move_enter_leaves_the_figures_as_they_stand(sit: Sit) -> None:
     assert isinstance(game, Battle)
     unit = game.unit(str(match.ask.facts["unit"]))
     leader = game.figure(unit.leader)
-    match.play(match.ask.seat, Move(unit.id, (Spot(leader.x + 300, leader.y),)))
+    match.play(match.ask.seat, Move(unit.id, (Waypoint(leader.x + 300, leader.y),)))
     assert match.ask.what == "adjust"
     one, server = sit(match)
     page = one.page

@@ -59,7 +59,7 @@ def test_an_id_is_named_by_the_messages_of_the_game():
 def test_names_are_looked_up_as_in_the_browser():
     """The client names ids by the same prefixes in the same order."""
     source = (Path(__file__).parents[2] / "web" / "src" / "lib" / "text.ts").read_text(encoding="utf-8")
-    listed = re.search(r"const NAMING = \[(.*?)\]", source)
+    listed = re.search(r"const NAMING = \[(.*?)\]", source, re.DOTALL)
     assert listed is not None
     assert tuple(re.findall(r"'(\w+)'", listed[1])) == NAMING
 

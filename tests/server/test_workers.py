@@ -165,8 +165,8 @@ def test_odds_that_take_long_are_told_roughly(monkeypatch: pytest.MonkeyPatch):
         full = worker.run(job)
         monkeypatch.setattr(worker, "PATIENCE", -1.0)
         rough = worker.run(job)
-        assert abs(sum(result["chance"] for result in rough["results"]) - 1) < 1e-9
-        if full["worlds"] > rough["worlds"]:
+        assert abs(sum(result.chance for result in rough.results) - 1) < 1e-9
+        if full.worlds > rough.worlds:
             return
         match.play(ask.seat, answer)
     raise AssertionError("no question of the match has odds that take more worlds in full")
@@ -193,7 +193,7 @@ def test_those_who_look_on_get_a_closer_estimate(monkeypatch: pytest.MonkeyPatch
 
     def told(job: worker.Odds) -> tuple[float, list[int]]:
         match = Estimated()
-        return worker._odds(match, job)["error"], match.samples  # type: ignore[arg-type]
+        return worker._odds(match, job).error, match.samples  # type: ignore[arg-type]
 
     first, asked = told(job)
     assert asked == [24, 120]

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bocage.space.plane import Disc, Point, leg_length, overlaps
-from bocage.space.plane.formation import Walker, follow, lead
+from bocage.space.plane.formation import Walker, follow, lead, rings
 
 R = 125
 
@@ -112,3 +112,10 @@ def test_nobody_ends_on_one_who_cannot_go():
     assert marches[2].path == (Point(5600, 5000),)
     assert all(not overlaps(Disc(a.end, R), Disc(b.end, R)) for a, b in itertools.combinations(marches, 2))
     assert follow(walkers, [Point(5000, 5000), Point(5500, 5000)], way, anywhere, reach=1000) is None
+
+
+def test_rings_lie_around_a_point():
+    """As many places in each ring, the first due north, all at the distance asked for, within rounding."""
+    found = rings((100, 300), 4)
+    assert found == ((0, 100), (100, 0), (0, -100), (-100, 0), (0, 300), (300, 0), (0, -300), (-300, 0))
+    assert all(abs(dx * dx + dy * dy - 500**2) <= 2 * 500 for dx, dy in rings((500,), 12))

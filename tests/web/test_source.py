@@ -16,7 +16,8 @@ from bocage.core import registry
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "web" / "src"
 GAMES = ROOT / "src" / "bocage" / "games"
-MADE = ("icons.ts", "scene.ts", "tokens.css")  # made by scripts out of what is read here
+MADE = ("icons.ts", "messages.ts", "scene.ts", "tokens.css")  # made by scripts out of what is read here
+LONGEST_LINE, LONGEST_MODULE = 160, 400
 NO_NAMES = ("art.toml", "options.toml", "parameters.toml")  # general words and switches
 GENERAL = {
     word for line in (Path(__file__).parent / "general_words.txt").read_text(encoding="utf-8").splitlines() if not line.startswith("#") for word in line.split()
@@ -81,9 +82,33 @@ def test_general_words_are_single_words() -> None:
 
 
 def test_the_types_are_those_of_the_server() -> None:
-    made = runpy.run_path(str(ROOT / "web" / "scripts" / "schema.py"))["schema"]()
-    kept = (SOURCE / "lib" / "scene.schema.json").read_text(encoding="utf-8")
-    assert made == kept, "run web/scripts/schema.py: the words of the scene have changed"
+    """Words of the scene and messages of the server alike."""
+    for name, made in runpy.run_path(str(ROOT / "web" / "scripts" / "schema.py"))["schemas"]().items():
+        assert made == (SOURCE / "lib" / name).read_text(encoding="utf-8"), f"run web/scripts/schema.py: {name} has changed"
+
+
+def modules() -> Iterator[Path]:
+    """Every module of the client that is written by hand: code, components, styles, its tests and scripts."""
+    for folder in (SOURCE, ROOT / "web" / "tests", ROOT / "web" / "scripts"):
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".ts", ".svelte", ".css", ".mjs", ".py") and path.name not in MADE:
+                yield path
+
+
+def test_no_line_of_the_client_is_too_long_to_be_read() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{number}: {len(line)}"
+        for path in modules()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > LONGEST_LINE
+    ]
+    assert wrong == [], "npm run format; what it cannot break is broken by hand"
+
+
+def test_no_module_of_the_client_is_too_long_to_be_held_in_mind() -> None:
+    sizes = {str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in modules()}
+    assert len(sizes) > 100
+    assert {name: size for name, size in sizes.items() if size > LONGEST_MODULE} == {}
 
 
 def test_both_languages_say_the_same() -> None:

@@ -1,13 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { coveredFor } from '../src/lib/covering'
-import { askable, barOptions, declineOf, forcedOf, hotOf, keyName, keyOf, keyNumber, optionsAt, pick, primaryOf, put, retarget, subjectOf, wantsSecondTap } from '../src/lib/choice'
-import type { TableRow } from '../src/lib/wire'
+import {
+  askable,
+  barOptions,
+  declineOf,
+  forcedOf,
+  hotOf,
+  keyName,
+  keyOf,
+  keyNumber,
+  optionsAt,
+  pick,
+  primaryOf,
+  put,
+  retarget,
+  subjectOf,
+  wantsSecondTap,
+} from '../src/lib/choice'
+import type { PublicTable } from '../src/lib/wire'
 import { fill } from '../src/lib/fill'
 import type { Asked, Option, Piece } from '../src/lib/scene'
 
-const option = (key: number, answer: object, target: object, more: object = {}): Option => fill<Option>('Option', { key, answer, target, label: { id: 'x' }, ...more })
+const option = (key: number, answer: object, target: object, more: object = {}): Option =>
+  fill<Option>('Option', { key, answer, target, label: { id: 'x' }, ...more })
 const step = (key: number, to: number): Option => option(key, { kind: 'step', to, by: 'a' }, { kind: 'cell', id: to })
-const question: Asked = fill<Asked>('Asked', { number: 4, seat: 's', what: 'step', text: { id: 'q' }, rule: 'r', options: [step(1, 12), step(2, 13), option(3, { kind: 'stop' }, { kind: 'button', id: 'stop' }), option(4, { kind: 'fire', at: 'p1' }, { kind: 'piece', id: 'p1' }, { chance: true })] })
+const question: Asked = fill<Asked>('Asked', {
+  number: 4,
+  seat: 's',
+  what: 'step',
+  text: { id: 'q' },
+  rule: 'r',
+  options: [
+    step(1, 12),
+    step(2, 13),
+    option(3, { kind: 'stop' }, { kind: 'button', id: 'stop' }, { declines: true }),
+    option(4, { kind: 'fire', at: 'p1' }, { kind: 'piece', id: 'p1' }, { chance: true }),
+  ],
+})
 
 describe('keys', () => {
   it('count from 1 to 9 and go on with letters that no shortcut uses', () => {
@@ -23,7 +52,8 @@ describe('keys', () => {
 
 describe('answers', () => {
   it('are forced where a window is open and nothing but passing is on offer; what takes a chance is still asked', () => {
-    const pass = option(1, { kind: 'pass' }, { kind: 'button', id: 'pass' }), only = (more: object): Asked => ({ ...question, options: [pass], window: 'op_fire', ...more })
+    const pass = option(1, { kind: 'pass' }, { kind: 'button', id: 'pass' }, { declines: true }),
+      only = (more: object): Asked => ({ ...question, options: [pass], window: 'op_fire', ...more })
     expect(forcedOf(only({}))).toBe(pass)
     expect(forcedOf(only({ window: '' }))).toBe(null)
     expect(forcedOf(only({ options: [pass, step(2, 13)] }))).toBe(null)
@@ -41,7 +71,8 @@ describe('answers', () => {
     expect(declineOf(question)?.key).toBe(3)
   })
   it('want a second tap if they take a chance, unless they decline', () => {
-    const [step, , stop, fire] = question.options, pass = { ...stop!, answer: { kind: 'pass' }, chance: true }
+    const [step, , stop, fire] = question.options,
+      pass = { ...stop!, answer: { kind: 'pass' }, chance: true }
     expect([step!, fire!, pass].map(one => wantsSecondTap(one, 'chance'))).toEqual([false, true, false])
     expect([step!, fire!, pass].map(one => wantsSecondTap(one, 'all'))).toEqual([true, true, true])
     expect([step!, fire!, pass].map(one => wantsSecondTap(one, 'none'))).toEqual([false, false, false])
@@ -61,7 +92,8 @@ describe('things that may be answered with', () => {
     expect(hotOf(twice, ['cell', 'piece', 'card']).map(keyOf)).toEqual(['1', '2', '+'])
   })
   it('a question speaks of the piece that its sentence names, else of the first it offers; never of one off the board', () => {
-    const piece = (id: string, place: object): Piece => fill<Piece>('Piece', { id, place, form: 'counter', art: 'a', title: { id: 't' } })
+    const piece = (id: string, place: object): Piece =>
+      fill<Piece>('Piece', { id, place, form: 'counter', art: 'a', title: { id: 't' } })
     const named: Asked = { ...question, text: { id: 'q', args: { unit: 'p2' } } }
     expect(subjectOf(named, [piece('p1', { cell: 1 }), piece('p2', { cell: 2 })])).toEqual({ kind: 'piece', id: 'p2' })
     expect(subjectOf(named, [piece('p1', { cell: 1 }), piece('p2', { zone: 'hand' })])?.id).toBe('p1')
@@ -91,8 +123,13 @@ describe('drafts', () => {
 })
 
 describe('covering a table that two share', () => {
-  const seats = [{ id: 'one', kind: 'local' }, { id: 'two', kind: 'local' }, { id: 'far', kind: 'friend' }]
-  const row = (waiting: string[], phase = 'playing'): TableRow => ({ seats, waiting, phase }) as unknown as TableRow
+  const seats = [
+    { id: 'one', kind: 'local' },
+    { id: 'two', kind: 'local' },
+    { id: 'far', kind: 'friend' },
+  ]
+  const row = (waiting: string[], phase = 'playing'): PublicTable =>
+    ({ seats, waiting, phase }) as unknown as PublicTable
   it('covers it for the other one of the same screen alone', () => {
     expect(coveredFor(row(['two']), 'one', ['one', 'two'])).toBe('two')
     expect(coveredFor(row(['one', 'two']), 'one', ['one', 'two'])).toBeNull()

@@ -6,16 +6,36 @@ function board(): { told: string[]; fingers: Fingers } {
   const told: string[] = []
   const fingers = new Fingers({
     here: event => [event.clientX, event.clientY],
-    press: (at, only) => { told.push(`press ${at} ${only}`) },
-    tap: at => { told.push(`tap ${at}`) },
-    hover: () => { told.push('hover') },
-    drag: (at, dx, dy) => { told.push(`drag ${at} by ${dx},${dy}`) },
-    zoom: (factor, x, y) => { told.push(`zoom ${factor.toFixed(2)} at ${x},${y}`) },
-    rest: () => { told.push('rest') },
+    press: (at, only) => {
+      told.push(`press ${at} ${only}`)
+    },
+    tap: at => {
+      told.push(`tap ${at}`)
+    },
+    hover: () => {
+      told.push('hover')
+    },
+    drag: (at, dx, dy) => {
+      told.push(`drag ${at} by ${dx},${dy}`)
+    },
+    zoom: (factor, x, y) => {
+      told.push(`zoom ${factor.toFixed(2)} at ${x},${y}`)
+    },
+    rest: () => {
+      told.push('rest')
+    },
   })
   return { told, fingers }
 }
-const at = ([clientX, clientY]: At, pointerId = 1, button = 0): PointerEvent => ({ clientX, clientY, pointerId, button, target: null, currentTarget: { setPointerCapture: () => {} } }) as unknown as PointerEvent
+const at = ([clientX, clientY]: At, pointerId = 1, button = 0): PointerEvent =>
+  ({
+    clientX,
+    clientY,
+    pointerId,
+    button,
+    target: null,
+    currentTarget: { setPointerCapture: () => {} },
+  }) as unknown as PointerEvent
 
 test('a finger that hardly moves taps', () => {
   const { told, fingers } = board()

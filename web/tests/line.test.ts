@@ -9,10 +9,23 @@ describe('the line to a table', () => {
     vi.stubGlobal('window', { setTimeout: () => 0 })
     vi.stubGlobal('removeEventListener', () => {})
   })
-  afterEach(() => { vi.unstubAllGlobals() })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
   const begun = (): { line: Line; heard: Reply[]; ups: boolean[]; got: Reply[]; ask: () => void } => {
-    const heard: Reply[] = [], ups: boolean[] = [], got: Reply[] = []
-    const line = new Line('m', () => ({}), message => { heard.push(message) }, up => { ups.push(up) })
+    const heard: Reply[] = [],
+      ups: boolean[] = [],
+      got: Reply[] = []
+    const line = new Line(
+      'm',
+      () => ({}),
+      message => {
+        heard.push(message)
+      },
+      up => {
+        ups.push(up)
+      },
+    )
     return { line, heard, ups, got, ask: () => void line.ask('odds').then(reply => got.push(reply)) }
   }
   const settled = (): Promise<void> => new Promise(done => setTimeout(done, 0))

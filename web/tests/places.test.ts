@@ -10,12 +10,20 @@ describe('the number of a line', () => {
     expect(besideLine([0, 0], [200, 0], '85%', [])).toEqual([100, 0])
   })
   it('keeps off pieces and tags', () => {
-    const kept: Kept[] = [[0, 0, 25, 23], [100, 0, 25, 23], [200, 0, 25, 23], [100, -33, 10, 10]]
+    const kept: Kept[] = [
+      [0, 0, 25, 23],
+      [100, 0, 25, 23],
+      [200, 0, 25, 23],
+      [100, -33, 10, 10],
+    ]
     const at = chipAt(besideLine([0, 0], [200, 0], '85%', kept), '85%')
     expect(kept.some(one => covers(one, at))).toBe(false)
   })
   it('finds a place beside two neighbours', () => {
-    const kept: Kept[] = [[0, 0, 37, 37], [0, 78, 37, 37]]
+    const kept: Kept[] = [
+      [0, 0, 37, 37],
+      [0, 78, 37, 37],
+    ]
     const at = chipAt(besideLine([0, 0], [0, 78], '85%', kept), '85%')
     expect(kept.some(one => covers(one, at))).toBe(false)
   })
@@ -27,8 +35,20 @@ describe('a small picture of a map', () => {
     expect(crop(box, [], 2)).toEqual([0, 500, 2000, 1000])
   })
   it('shows where the pieces of both sides stand, and stays on the map', () => {
-    const [x, y, w, h] = crop(box, [{ at: [1900, 1900], side: 'a' }, { at: [1500, 1800], side: 'b' }, { at: [100, 100], side: 'a' }], 2)
-    for (const [px, py] of [[1900, 1900], [1500, 1800]] as const) expect(px > x && px < x + w && py > y && py < y + h).toBe(true)
+    const [x, y, w, h] = crop(
+      box,
+      [
+        { at: [1900, 1900], side: 'a' },
+        { at: [1500, 1800], side: 'b' },
+        { at: [100, 100], side: 'a' },
+      ],
+      2,
+    )
+    for (const [px, py] of [
+      [1900, 1900],
+      [1500, 1800],
+    ] as const)
+      expect(px > x && px < x + w && py > y && py < y + h).toBe(true)
     expect(x + w).toBeLessThanOrEqual(2000)
     expect(y + h).toBeLessThanOrEqual(2000)
     expect(w / h).toBeCloseTo(2)
@@ -36,23 +56,31 @@ describe('a small picture of a map', () => {
 })
 
 describe('a note about a thing', () => {
-  const spot = { x: 500, y: 200, r: 30 }, whole = { width: 1000, height: 600, board: [0, 1000] as [number, number] }
+  const spot = { x: 500, y: 200, r: 30 },
+    whole = { width: 1000, height: 600, board: [0, 1000] as [number, number] }
   it('stands beside the board if there is room', () => {
     const found = noteAt(spot, null, { ...whole, board: [300, 700] })
     expect(found.x + found.wide).toBeLessThanOrEqual(300)
   })
   it('on the side of what it speaks of, if both are free', () => {
-    expect(noteAt({ ...spot, x: 650 }, null, { width: 1200, height: 600, board: [300, 700] }).x).toBeGreaterThanOrEqual(700)
+    expect(noteAt({ ...spot, x: 650 }, null, { width: 1200, height: 600, board: [300, 700] }).x).toBeGreaterThanOrEqual(
+      700,
+    )
   })
   it('else below it, or above it when it lies low', () => {
     expect(noteAt(spot, null, whole).tip).toBe('up')
     expect(noteAt({ ...spot, y: 500 }, null, whole).tip).toBe('down')
   })
   it('and never over the line that comes to it', () => {
-    for (const from of [{ x: 400, y: 500, r: 30 }, { x: 700, y: 400, r: 30 }, { x: 100, y: 60, r: 30 }]) {
+    for (const from of [
+      { x: 400, y: 500, r: 30 },
+      { x: 700, y: 400, r: 30 },
+      { x: 100, y: 60, r: 30 },
+    ]) {
       const { x, y, wide } = noteAt(spot, from, whole)
       for (const t of [0.2, 0.5, 0.8]) {
-        const px = spot.x + t * (from.x - spot.x), py = spot.y + t * (from.y - spot.y)
+        const px = spot.x + t * (from.x - spot.x),
+          py = spot.y + t * (from.y - spot.y)
         expect(px > x && px < x + wide && py > y && py < y + 160).toBe(false)
       }
     }

@@ -2,15 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { luckiest, luckOf, points } from '../src/lib/report'
 import { speaker } from '../src/lib/text'
 
-const answer = (n: number, a: number): { n: number; seat: string; gained: Record<string, number> } => ({ n, seat: n % 2 ? 'one' : 'two', gained: { a, b: -a } })
+const answer = (n: number, a: number): { n: number; seat: string; gained: Record<string, number> } => ({
+  n,
+  seat: n % 2 ? 'one' : 'two',
+  gained: { a, b: -a },
+})
 
 describe('luck', () => {
   it('is told in whole points of a hundred', () => {
     expect([144, -96, 4, -4].map(points)).toEqual([14, -10, 0, 0])
   })
   it('names the answers that gave most, in the order of play, each once, to the side that gained', () => {
-    const fortune = { total: { a: 40, b: -40 }, runs: 16, answers: [answer(3, 20), answer(7, -90), answer(9, 3), answer(12, 55), answer(20, 31)] }
-    expect(luckiest(fortune).map(one => [one.n, one.side, points(one.gained)])).toEqual([[7, 'b', 9], [12, 'a', 6], [20, 'a', 3]])
+    const fortune = {
+      total: { a: 40, b: -40 },
+      runs: 16,
+      answers: [answer(3, 20), answer(7, -90), answer(9, 3), answer(12, 55), answer(20, 31)],
+    }
+    expect(luckiest(fortune).map(one => [one.n, one.side, points(one.gained)])).toEqual([
+      [7, 'b', 9],
+      [12, 'a', 6],
+      [20, 'a', 3],
+    ])
   })
   it('is silent where nothing was gained', () => {
     expect(luckiest({ total: {}, runs: 4, answers: [answer(2, 4)] })).toEqual([])

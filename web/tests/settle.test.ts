@@ -20,16 +20,22 @@ describe('the data of a path', () => {
   })
   it('reads every icon to its end', () => {
     const numbers = (d: string): number => movedPath(d, 0, 0, 1).match(/[a-z]/gi)!.length
-    for (const [name, body] of Object.entries(ICONS)) for (const [, d] of body.matchAll(/ d="([^"]*)"/g)) expect(numbers(d!), name).toBeGreaterThanOrEqual(d!.match(/[a-z]/gi)!.length)
+    for (const [name, body] of Object.entries(ICONS))
+      for (const [, d] of body.matchAll(/ d="([^"]*)"/g))
+        expect(numbers(d!), name).toBeGreaterThanOrEqual(d!.match(/[a-z]/gi)!.length)
   })
 })
 
 describe('a drawing', () => {
   it('gives circles and texts a place where they had none', () => {
-    expect(settle('<circle r="4"/><text y="2" font-size="10">A</text>', 5, 6)).toBe('<circle r="4" cx="5" cy="6"/><text y="8" font-size="10" x="5">A</text>')
+    expect(settle('<circle r="4"/><text y="2" font-size="10">A</text>', 5, 6)).toBe(
+      '<circle r="4" cx="5" cy="6"/><text y="8" font-size="10" x="5">A</text>',
+    )
   })
   it('scales strokes with their drawing, also those of a group', () => {
-    expect(settle('<g stroke-width="2"><path d="M0 0h1" stroke="a"/></g>', 0, 0, 0.5)).toBe('<g stroke-width="1"><path d="M0 0h0.5" stroke="a"/></g>')
+    expect(settle('<g stroke-width="2"><path d="M0 0h1" stroke="a"/></g>', 0, 0, 0.5)).toBe(
+      '<g stroke-width="1"><path d="M0 0h0.5" stroke="a"/></g>',
+    )
   })
 })
 
@@ -46,12 +52,29 @@ describe('see-through shapes', () => {
 })
 
 describe('what is as it was', () => {
-  interface One { id: string; x: number }
+  interface One {
+    id: string
+    x: number
+  }
   const id = (one: One): string => one.id
   it('is the very same object, and what changed is not', () => {
     const before = new Map<string, One>()
-    const [a, b] = asBefore(before, [{ id: 'a', x: 1 }, { id: 'b', x: 1 }], id)
-    const [again, other] = asBefore(before, [{ id: 'a', x: 1 }, { id: 'b', x: 2 }], id)
+    const [a, b] = asBefore(
+      before,
+      [
+        { id: 'a', x: 1 },
+        { id: 'b', x: 1 },
+      ],
+      id,
+    )
+    const [again, other] = asBefore(
+      before,
+      [
+        { id: 'a', x: 1 },
+        { id: 'b', x: 2 },
+      ],
+      id,
+    )
     expect(again).toBe(a)
     expect(other).not.toBe(b)
   })

@@ -7,8 +7,16 @@ export class Socket {
   onopen: (() => void) | null = null
   onmessage: ((message: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
-  constructor() { Socket.last = this }
-  send(body: string): void { this.sent.push(JSON.parse(body) as Record<string, unknown>) }
-  close(): void { this.readyState = 3 }
-  tell(message: Record<string, unknown>): void { this.onmessage?.({ data: JSON.stringify(message) }) }
+  constructor() {
+    Socket.last = this
+  }
+  send(body: string): void {
+    this.sent.push(JSON.parse(body) as Record<string, unknown>)
+  }
+  close(): void {
+    this.readyState = 3
+  }
+  tell(message: Record<string, unknown>): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
 }

@@ -2,15 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adviceNotes } from '../src/lib/advice'
 import { fill, fillScene } from '../src/lib/fill'
 import { Hints } from '../src/lib/hints.svelte'
-import type { Asked, Option, Piece, Scene } from '../src/lib/scene'
+import type { About, Asked, Option, Piece, Scene } from '../src/lib/scene'
 import { Story } from '../src/lib/story.svelte'
 import { speaker } from '../src/lib/text'
-import type { Happened, Reply, SeatRow } from '../src/lib/wire'
+import type { Happened, Reply, PublicSeat } from '../src/lib/wire'
 
 const speak = speaker('en', 'event-went = { $unit } goes\nevent-rained = it rains\n', new Map())
-const at = (cell: number): Scene => ({ ...fillScene({ game: 'g', scenario: 's', seat: 'one', board: { layout: 'hexes', cells: [] } }), sides: ['us', 'them'], seats: [{ id: 'one', side: 'us' }, { id: 'two', side: 'them' }], pieces: [fill<Piece>('Piece', { id: 'x', side: 'them', form: 'counter', place: { cell }, title: { id: 'x', args: {} } })] }) as unknown as Scene
-const went = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'went', unit: 'x' } })
-const rained = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'rained' } })
+const at = (cell: number): Scene =>
+  ({
+    ...fillScene({ game: 'g', scenario: 's', seat: 'one', board: { layout: 'hexes', cells: [] } }),
+    sides: ['us', 'them'],
+    seats: [
+      { id: 'one', side: 'us' },
+      { id: 'two', side: 'them' },
+    ],
+    pieces: [
+      fill<Piece>('Piece', { id: 'x', side: 'them', form: 'counter', place: { cell }, title: { id: 'x', args: {} } }),
+    ],
+  }) as unknown as Scene
+const about = (...things: string[]): About => fill<About>('About', { things })
+const went = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'went' }, about: about('x') })
+const rained = (n: number): Happened => ({ n, at: 0, rules: [], event: { kind: 'rained' }, about: about() })
 
 describe('the story of what the others do', () => {
   beforeEach(() => {
@@ -22,11 +34,29 @@ describe('the story of what the others do', () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  const begun = (seat: string | null = 'one', hurried = false): { story: Story; shown: Reply[]; show: (scene: Scene, ...events: Happened[]) => void } => {
+  const begun = (
+    seat: string | null = 'one',
+    hurried = false,
+  ): { story: Story; shown: Reply[]; show: (scene: Scene, ...events: Happened[]) => void } => {
     let scene: Scene | null = null
     const shown: Reply[] = []
-    const story = new Story({ seat: () => seat, scene: () => scene, speak: () => speak, hurried: () => hurried, take: message => { shown.push(message) } })
-    return { story, shown, show: (next, ...events) => { story.goOn(next, events); scene = next } }
+    const story = new Story({
+      seat: () => seat,
+      scene: () => scene,
+      speak: () => speak,
+      hurried: () => hurried,
+      take: message => {
+        shown.push(message)
+      },
+    })
+    return {
+      story,
+      shown,
+      show: (next, ...events) => {
+        story.goOn(next, events)
+        scene = next
+      },
+    }
   }
   const frame = (n: number): Reply => ({ type: 'frame', scene: {}, events: [went(n)] })
 
@@ -67,22 +97,56 @@ describe('hints', () => {
   const rest = { answer: { kind: 'rest' }, label: { id: 'y', args: {} } } as unknown as Option
   const roll = { answer: { kind: 'roll' }, label: { id: 'x', args: {} } } as unknown as Option
   const asked = (form: object | null = null): Asked => ({ number: 1, options: [roll, rest], form }) as unknown as Asked
-  const seat = (id: string, kind: string): SeatRow => ({ id, side: id, kind }) as SeatRow
-  const table = (question: Asked, other = 'computer', ...kinds: string[]): { hints: Hints; armed: Option[]; foreseen: Option[]; reckoned: Option[]; drafted: unknown[]; now: { number: number } } => {
-    const armed: Option[] = [], foreseen: Option[] = [], reckoned: Option[] = [], drafted: unknown[] = [], now = { number: 1 }
+  const seat = (id: string, kind: string): PublicSeat => ({ id, side: id, kind }) as PublicSeat
+  const table = (
+    question: Asked,
+    other = 'computer',
+    ...kinds: string[]
+  ): {
+    hints: Hints
+    armed: Option[]
+    foreseen: Option[]
+    reckoned: Option[]
+    drafted: unknown[]
+    now: { number: number }
+  } => {
+    const armed: Option[] = [],
+      foreseen: Option[] = [],
+      reckoned: Option[] = [],
+      drafted: unknown[] = [],
+      now = { number: 1 }
     const hints = new Hints({
-      number: () => now.number, question: () => question, seat: () => 'one', seats: () => [seat('one', 'local'), seat('two', other)],
-      ask: () => Promise.resolve({ type: 'hint', reasons: kinds.map(advised) }), refused: () => {}, arm: option => { armed.push(option) }, foresee: options => { foreseen.push(...options) }, reckon: option => { reckoned.push(option) }, draft: answer => { drafted.push(answer) },
+      number: () => now.number,
+      question: () => question,
+      seat: () => 'one',
+      seats: () => [seat('one', 'local'), seat('two', other)],
+      ask: () => Promise.resolve({ type: 'hint', reasons: kinds.map(advised) }),
+      refused: () => {},
+      arm: option => {
+        armed.push(option)
+      },
+      foresee: options => {
+        foreseen.push(...options)
+      },
+      reckon: option => {
+        reckoned.push(option)
+      },
+      draft: answer => {
+        drafted.push(answer)
+      },
     })
     return { hints, armed, foreseen, reckoned, drafted, now }
   }
-  const advised = (kind: string): Parameters<Hints['heed']>[0] => ({ answer: { kind }, label: { id: 'x', args: {} }, value: 0.5, visits: 1 }) as Parameters<Hints['heed']>[0]
+  const advised = (kind: string): Parameters<Hints['heed']>[0] =>
+    ({ answer: { kind }, label: { id: 'x', args: {} }, value: 0.5, visits: 1 }) as Parameters<Hints['heed']>[0]
 
   it('are for whoever plays against computers alone, and not for a guess', () => {
     expect(table(asked()).hints.allowed).toBe(true)
     expect(table(asked(), 'link').hints.allowed).toBe(false)
     expect(table(asked({ blind: true })).hints.allowed).toBe(false)
-    expect(table({ ...asked(), options: [roll] }).hints.allowed, 'with one answer there is nothing to choose').toBe(false)
+    expect(table({ ...asked(), options: [roll] }).hints.allowed, 'with one answer there is nothing to choose').toBe(
+      false,
+    )
   })
   it('go at a second call, and come no more when another question stands', async () => {
     const { hints, now } = table(asked())
@@ -99,7 +163,16 @@ describe('hints', () => {
   })
   it('are shown as the answers they are about, with the odds of those that take a chance', async () => {
     const chancy = { ...roll, chance: true }
-    const { hints, foreseen, reckoned } = table({ ...asked(), options: [chancy, rest] }, 'computer', 'rest', 'roll', 'fly', 'a', 'b', 'c')
+    const { hints, foreseen, reckoned } = table(
+      { ...asked(), options: [chancy, rest] },
+      'computer',
+      'rest',
+      'roll',
+      'fly',
+      'a',
+      'b',
+      'c',
+    )
     await hints.ask()
     expect(hints.shown.map(one => hints.optionOf(one))).toEqual([rest, chancy, null, null, null])
     expect(foreseen).toEqual([chancy])
@@ -124,7 +197,8 @@ describe('hints', () => {
 })
 
 describe('what is said above hints', () => {
-  const seen = (...values: number[]): Parameters<typeof adviceNotes>[0] => values.map(value => ({ answer: {}, label: { id: 'x', args: {} }, value, visits: value ? 9 : 0 }))
+  const seen = (...values: number[]): Parameters<typeof adviceNotes>[0] =>
+    values.map(value => ({ answer: {}, label: { id: 'x', args: {} }, value, visits: value ? 9 : 0 }))
   it('says what the numbers mean, and when they tell nothing', () => {
     expect(adviceNotes(seen(0.6, 0.4), true)).toEqual(['ui-hint-note', 'ui-hint-take'])
     expect(adviceNotes(seen(0.6, 0.4), false)).toEqual(['ui-hint-note-then'])

@@ -4,8 +4,22 @@ import { Table } from '../src/lib/table.svelte'
 import { Socket } from './socket'
 
 const settled = (): Promise<void> => new Promise(done => setTimeout(done, 0))
-const option = (key: number, kind: string): object => ({ key, answer: { kind }, target: { kind: 'button', id: kind }, label: { id: kind } })
-const asked = (number: number, window: string, ...kinds: string[]): object => ({ number, seat: 'one', what: 'w', text: { id: 'q' }, rule: 'r', window, options: kinds.map((kind, i) => option(i + 1, kind)) })
+const option = (key: number, kind: string): object => ({
+  key,
+  answer: { kind },
+  target: { kind: 'button', id: kind },
+  label: { id: kind },
+  declines: kind === 'pass',
+})
+const asked = (number: number, window: string, ...kinds: string[]): object => ({
+  number,
+  seat: 'one',
+  what: 'w',
+  text: { id: 'q' },
+  rule: 'r',
+  window,
+  options: kinds.map((kind, i) => option(i + 1, kind)),
+})
 
 describe('whoever sits at a table', () => {
   beforeEach(() => {
@@ -20,12 +34,41 @@ describe('whoever sits at a table', () => {
     vi.unstubAllGlobals()
   })
   /** A table that asks one thing, between us and somebody. */
-  const begun = (question: object, other = 'computer'): { table: Table; answers: () => unknown[]; frame: (question: object | null) => void } => {
-    const table = new Table('m'), socket = Socket.last
+  const begun = (
+    question: object,
+    other = 'computer',
+  ): { table: Table; answers: () => unknown[]; frame: (question: object | null) => void } => {
+    const table = new Table('m'),
+      socket = Socket.last
     let seq = 1
-    const seats = [{ id: 'one', side: 'us', kind: 'local' }, { id: 'two', side: 'them', kind: other }]
-    socket.tell({ type: 'welcome', seat: 'one', seq, events: [], undo: 'none', names: { lost: { id: 'unit-lost' } }, table: { game: 'g', phase: 'playing', waiting: ['one'], seats }, scene: { game: 'g', scenario: 's', seat: 'one', sides: ['us', 'them'], seats: seats.map(({ id, side }) => ({ id, side, title: { id } })), pieces: [], board: { layout: 'hexes', cells: [] }, question } })
-    return { table, answers: () => socket.sent.filter(one => one['type'] === 'answer').map(one => one['number']), frame: next => socket.tell({ type: 'frame', seq: ++seq, scene: { question: next } }) }
+    const seats = [
+      { id: 'one', side: 'us', kind: 'local' },
+      { id: 'two', side: 'them', kind: other },
+    ]
+    socket.tell({
+      type: 'welcome',
+      seat: 'one',
+      seq,
+      events: [],
+      undo: 'none',
+      names: { lost: { id: 'unit-lost' } },
+      table: { game: 'g', phase: 'playing', waiting: ['one'], seats },
+      scene: {
+        game: 'g',
+        scenario: 's',
+        seat: 'one',
+        sides: ['us', 'them'],
+        seats: seats.map(({ id, side }) => ({ id, side, title: { id } })),
+        pieces: [],
+        board: { layout: 'hexes', cells: [] },
+        question,
+      },
+    })
+    return {
+      table,
+      answers: () => socket.sent.filter(one => one['type'] === 'answer').map(one => one['number']),
+      frame: next => socket.tell({ type: 'frame', seq: ++seq, scene: { question: next } }),
+    }
   }
 
   it('knows the names of what is gone', () => {

@@ -3,7 +3,16 @@ import type { Piece, Zone } from '../src/lib/scene'
 import { inOrder, openCount } from '../src/lib/zones'
 import { fill } from '../src/lib/fill'
 
-const card = (id: string, order: number, copies = 1): Piece => fill<Piece>('Piece', { id, place: { zone: 'pile' }, form: 'card', art: '', title: { id: 'x' }, order, badges: copies > 1 ? [{ id: 'copies', count: copies }] : [] })
+const card = (id: string, order: number, copies = 1): Piece =>
+  fill<Piece>('Piece', {
+    id,
+    place: { zone: 'pile' },
+    form: 'card',
+    art: '',
+    title: { id: 'x' },
+    order,
+    badges: copies > 1 ? [{ id: 'copies', count: copies }] : [],
+  })
 const zone = fill<Zone>('Zone', { id: 'pile', kind: 'discard', title: { id: 'x' }, top: 'c' })
 
 describe('a pile', () => {

@@ -22,6 +22,8 @@ class Event(Frozen, tag=_tag, tag_field="kind"):
     rules: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False  # a reveal is a barrier for undo
     leaves: ClassVar[tuple[str, ...]] = ()  # what a game remembers (core.remembering) and this does not change; `EVERYTHING` if it changes none of it
+    doers: ClassVar[tuple[str, ...]] = ("seat", "side", "owner", "by", "attacker", "firer", "unit", "mover", "piece")
+    """The fields that say who did it, the first that stands for somebody counts. An event whose doer is called otherwise names the field."""
 
     def apply(self, state: Any) -> None:
         """Changes the state; events that only tell change nothing."""

@@ -7,7 +7,7 @@ and the search, so no second list can disagree with it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from bocage.core.errors import Refusal
 from bocage.core.frozen import Frozen
@@ -22,8 +22,10 @@ def _tag(name: str) -> str:
 class Answer(Frozen, tag=_tag, tag_field="kind", forbid_unknown_fields=True):
     """An answer to a question: one small frozen struct per kind of answer, decoded strictly.
 
-    A subclass names what it is bound to on the table in `binds`: the field that holds a cell, piece, card or zone.
+    A subclass says in `target` what it is bound to on the table, and in `declines` whether it leaves things as they are: it passes, stops or ends.
     """
+
+    declines: ClassVar[bool] = False
 
     def target(self) -> tuple[str, Any]:
         """What this answer points at: ("cell" | "piece" | "card" | "zone" | "region" | "button", its id)."""
@@ -32,6 +34,8 @@ class Answer(Frozen, tag=_tag, tag_field="kind", forbid_unknown_fields=True):
 
 class Pass(Answer):
     """Declining: legal wherever a question offers it."""
+
+    declines = True
 
 
 PASS = Pass()

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from bocage.core.chance import Shown
+from bocage.core.events import Event, Rolled, ScopeClosed, ScopeOpened
 from bocage.core.frozen import Frozen
 
 Role = Literal[
@@ -170,6 +172,20 @@ class Track(_Word):
     side: str = ""
 
 
+class UnitName(_Word):
+    """What the pieces whose `group` is this id are called together. No two units of a side have the same name."""
+
+    id: str
+    title: Say
+
+
+class Dice(_Word):
+    """What the dice of a pool look like. Those of which nothing is said are white."""
+
+    name: str
+    colour: Literal["black", "red", "yellow", "white"]
+
+
 class SeatPlate(_Word):
     """A seat at the table."""
 
@@ -198,6 +214,7 @@ class Option(_Word):
     primary: bool = False
     chance: bool = False  # rolls, reveals or spends: the client asks for a second tap and may show odds
     aside: bool = False
+    declines: bool = False  # leaves things as they are: the space bar gives it, and it is never asked for twice
     preview: tuple[Mark, ...] = ()
 
 
@@ -251,6 +268,20 @@ class Asked(_Word):
     form: Form | None = None
 
 
+class About(_Word):
+    """What an event speaks of, for a client that knows no event.
+
+    `by`: who did it, as seats, sides, pieces or units; the first that is known counts. `things`: pieces and units that it names, in its order.
+    `dice`: what fell, and `why`: for which rule. An event that is `silent` only marks where something begins or ends, and is not told.
+    """
+
+    by: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
+    dice: tuple[Shown, ...] = ()
+    why: str = ""
+    silent: bool = False
+
+
 class Scene(_Word):
     """All that a seat sees."""
 
@@ -265,6 +296,8 @@ class Scene(_Word):
     zones: tuple[Zone, ...] = ()
     tracks: tuple[Track, ...] = ()
     marks: tuple[Mark, ...] = ()
+    units: tuple[UnitName, ...] = ()
+    dice: tuple[Dice, ...] = ()
     sides: tuple[str, ...] = ()  # in the order of the art direction's sides A, B, C, D
     turn: Say | None = None
     seat: str | None = None
@@ -280,3 +313,20 @@ def default_option(answer: Any) -> Option:
     args = {field: value for field in answer.__struct_fields__ if isinstance(value := getattr(answer, field), str | int) and not isinstance(value, bool)}
     tag = str(answer.__struct_config__.tag)
     return Option(answer, Target(kind, ident), Say(f"answer-{tag.replace('_', '-')}", args))
+
+
+def about(event: Event) -> About:
+    """What an event, as somebody sees it, speaks of: read from its own fields, as its class says."""
+    if isinstance(event, Rolled):
+        return About(dice=event.pools, why=event.why)
+    if isinstance(event, ScopeOpened | ScopeClosed):
+        return About(silent=True)
+    said = {field: getattr(event, field) for field in event.__struct_fields__}
+    by = [said[field] for field in type(event).doers if isinstance(said.get(field), str)]
+    return About(tuple(dict.fromkeys(filter(None, by))), tuple(dict.fromkeys(name for value in said.values() for name in _names(value))))
+
+
+def _names(value: Any) -> list[str]:
+    """The ids in a field of an event; numbers and sentences are none."""
+    found = value if isinstance(value, list | tuple) else (value,)
+    return [name for name in found if isinstance(name, str) and name and " " not in name]

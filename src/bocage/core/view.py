@@ -40,7 +40,7 @@ def _asked(runner: Runner, ask: Ask[Any]) -> Asked:
                 more = True
                 break
             option = runner.title.option(runner.game, ask, answer)
-            options.append(msgspec.structs.replace(option, key=len(options) + 1, aside=aside))
+            options.append(msgspec.structs.replace(option, key=len(options) + 1, aside=aside, declines=answer.declines))
     if options and not any(option.primary for option in options):
         options[0] = msgspec.structs.replace(options[0], primary=True)
     text = Say(f"question-{ask.what.replace('_', '-')}", ask.facts)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from inspect import cleandoc
 from typing import Any
 
-from bocage.games.dropzone_commander.ground.asking import At
 from bocage.games.dropzone_commander.ground.placing import Put, Stand
 from bocage.games.dropzone_commander.moving.attack_runs import Lane
 from bocage.games.dropzone_commander.moving.entry import Enter
 from bocage.games.dropzone_commander.moving.flight import Fly
 from bocage.games.dropzone_commander.moving.movement import March
+from bocage.tabletop.points import Waypoint
 from bocage.testing import Table, given
 
 QUIET = "dzc.first_drop"  # a scenario without cards
@@ -24,8 +24,8 @@ def field(text: str, scenario: str = QUIET, options: dict[str, str] | None = Non
     return given("dropzone_commander", words, scenario, options, dice=dice)
 
 
-def points(*places: tuple[float, float]) -> tuple[At, ...]:
-    return tuple(At(round(x * 100), round(y * 100)) for x, y in places)
+def points(*places: tuple[float, float]) -> tuple[Waypoint, ...]:
+    return tuple(Waypoint(round(x * 100), round(y * 100)) for x, y in places)
 
 
 def march(*places: tuple[float, float], facing: int = 0) -> March:

@@ -7,7 +7,6 @@ import pytest
 from bocage.core.legal import PASS
 from bocage.games.dropzone_commander.cards import decks, windows
 from bocage.games.dropzone_commander.cards.windows import PlayCard
-from bocage.games.dropzone_commander.ground.asking import At
 from bocage.games.dropzone_commander.moving import movement
 from bocage.games.dropzone_commander.objectives import searching
 from bocage.games.dropzone_commander.shooting import attack
@@ -18,6 +17,7 @@ from bocage.games.dropzone_commander.state.state import Burst, Reserve
 from bocage.games.dropzone_commander.structures import cqb_morale
 from bocage.games.dropzone_commander.tables.tables import MarkerRow
 from bocage.games.dropzone_commander.turn import activation, initiation
+from bocage.tabletop.points import Waypoint
 
 from .bench import Bench
 from .card_table import bench, effects, fired, plays, volley
@@ -258,7 +258,7 @@ def test_reactionary_tactics() -> None:
     table = bench("ucm", "reactionary_tactics").line("A2a", 10, 10, 2)
     at = next(iter(table.alive("A2a")))
     table.put("A1a.1", 20, 8)
-    goal = movement.March((At(1000, 1200),), 0)
+    goal = movement.March((Waypoint(1000, 1200),), 0)
     plays(table, "enemy_squad_done", "reactionary_tactics", "A2a", card_effects.AtOnce("half_move"), goal, "pass", squad="B2a", seat="B")
     assert table.state.units[at].y == 1200
     assert "m" in table.state.units[at].order

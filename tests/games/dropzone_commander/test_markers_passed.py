@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bocage.games.dropzone_commander.cards import windows
 from bocage.games.dropzone_commander.ground import markers
-from bocage.games.dropzone_commander.ground.asking import At
 from bocage.games.dropzone_commander.ground.markers import Take
 from bocage.games.dropzone_commander.ground.placing import Put, Stand
 from bocage.games.dropzone_commander.ground.verbs import VERBS
@@ -20,6 +19,7 @@ from bocage.games.dropzone_commander.state.state import Effect
 from bocage.games.dropzone_commander.tables.tables import MarkerRow
 from bocage.games.dropzone_commander.turn import activation, roundup
 from bocage.games.dropzone_commander.view import hidden
+from bocage.tabletop.points import Waypoint
 
 from . import card_table
 from .bench import Bench, house
@@ -35,7 +35,7 @@ def bench(faction: str, text: str, *markers: MarkerRow) -> Bench:
 
 
 def goes(x: float, y: float) -> March:
-    return March((At(round(x * 100), round(y * 100)),), 0)
+    return March((Waypoint(round(x * 100), round(y * 100)),), 0)
 
 
 # -- on the way ------------------------------------------------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ def test_an_objective_is_lost_with_the_squad_in_the_void() -> None:
 def test_a_transport_moved_by_reactionary_tactics_does_not_go_on() -> None:
     """DZC-20.8, DZC-12.3: it may not do again what it did now, though transports divide their move."""
     table = card_table.bench("ucm", "reactionary_tactics").put("A3t.1", 24, 18)
-    away = Fly((At(2400, 2600),), 0)
+    away = Fly((Waypoint(2400, 2600),), 0)
     card_table.plays(table, "enemy_squad_done", "reactionary_tactics", "A3t", AtOnce("half_move"), away, squad="B2a", seat="B")
     assert table.state.units["A3t.1"].y == 2600
     assert table.refused("fly", "A3t") == "DZC-3.5"
@@ -201,7 +201,7 @@ def test_who_comes_up_at_a_drill_stops_on_what_lies_there() -> None:
 def test_who_enters_over_a_marker_rolls() -> None:
     """DZC-16.2, DZC-14.3, DZC-4.3: coming onto the table is moving over what lies at its edge."""
     table = bench("ucm", "A1: A1a ucm.sabre 1", MarkerRow("info", "intel", at=(30, 1))).activate("A1")
-    table.does("enter", "A1a", "", Enter((At(3000, 0), At(3000, 200)), 0), dice="intel 4")
+    table.does("enter", "A1a", "", Enter((Waypoint(3000, 0), Waypoint(3000, 200)), 0), dice="intel 4")
     assert table.state.vp["A"] == 1
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.ground.asking import At
 from bocage.games.dropzone_commander.moving.movement import March, Marching
 from bocage.games.dropzone_commander.shooting.attack import cover
+from bocage.tabletop.points import Waypoint
 
 from .field import enter, field, fly, march, rule
 
@@ -29,7 +29,7 @@ def test_the_way_may_not_lead_through_structures_or_vehicles():
 def test_a_planned_march_is_remembered_for_the_same_table_and_the_same_means():
     """A copy is told what was planned; what a unit has spent, how far it may go at all, or a vehicle that stands in the way is another question."""
     game = field(f"{FOE}A sabre = ucm.sabre at 10,10\nA rapier = ucm.rapier at 20,20").game
-    answer = March((At(1000, 1300),), 0)
+    answer = March((Waypoint(1000, 1300),), 0)
     first = Marching(game, "sabre").plan(answer)
     twin = game.copy(game.state.copy())
     assert Marching(twin, "sabre").plan(answer) is first

@@ -91,7 +91,7 @@ class Bench:
         """A figure on the table, in centimetres."""
         known = self.state.figures[ident]
         self.state.figures[ident] = replace(known, x=round(x * 100), y=round(y * 100), place="table", **facts)
-        self.game.forget()
+        self.game.forget_all()
 
     def vehicle(self, name: str, row: str, at: tuple[float, float], facing: int = 0, side: str = OURS, crew: int | None = None, **facts: Any) -> str:
         """A vehicle with its crew aboard; gives back its id."""
@@ -109,7 +109,7 @@ class Bench:
             for figure in self.state.units[name].figures:
                 self.state.figures[figure] = replace(self.state.figures[figure], station="crew")
         self.state.vehicles[ident] = replace(self.state.vehicles[ident], x=round(at[0] * 100), y=round(at[1] * 100), facing=facing, place="table", **facts)
-        self.game.forget()
+        self.game.forget_all()
         return ident
 
     def gun(self, name: str, weapon: str, at: tuple[float, float], gunners: int = 2, side: str = OURS, **facts: Any) -> str:
@@ -133,7 +133,7 @@ class Bench:
         ident = f"{name}.a1"
         settings = {"place": "table", "mission": "fighter", "flown": AIRCRAFT[row].move // 2, "entry": (round(at[0] * 100), 0, "south"), **facts}
         self.state.aircraft[ident] = replace(self.state.aircraft[ident], x=round(at[0] * 100), y=round(at[1] * 100), heading=heading, band=band, **settings)
-        self.game.forget()
+        self.game.forget_all()
         return ident
 
     def run(self, rule: Any, dice: str = "", *answers: Any) -> Any:

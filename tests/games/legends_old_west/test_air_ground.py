@@ -44,7 +44,7 @@ def test_wrecks_are_not_strafed() -> None:
     assert bench.shot_refusal(camel, f"attack forward {tank}") is None
     for facts in ({"wreck": True}, {"wreck": False, "place": "off"}):
         bench.state.vehicles[tank] = replace(bench.state.vehicles[tank], **facts)
-        bench.game.forget()
+        bench.game.forget_all()
         assert refuse_attack(bench.game, camel, Attack("forward", tank)).rule == "LOW-21.38"
 
 

@@ -33,7 +33,7 @@ def lair(spots, profile="ww2_regular", weapons=("ww2_rifle",), terrain=(), **fac
     bench.men("a", "ww2_regular", [(100, 50)], ("ww2_rifle",))
     bench.men("h", profile, list(spots), weapons, THEIRS, hidden=True, **facts)
     bench.state.units["h"] = replace(bench.state.units["h"], ambush=True)
-    bench.game.forget()
+    bench.game.forget_all()
     return bench
 
 
@@ -244,7 +244,7 @@ def test_who_cannot_fire_watches_nothing():
         for ident in bench.state.units["g"].figures:
             bench.state.figures[ident] = replace(bench.state.figures[ident], hidden=True)
         bench.state.units["g"] = replace(bench.state.units["g"], ambush=True)
-        bench.game.forget()
+        bench.game.forget_all()
         found = ambush.opportunity_law(bench.game, THEIRS, courses, 0, 2).refuse(Watched(0, "g"))
         assert (found.rule if found else "") == rule
 
@@ -262,7 +262,7 @@ def test_whoever_is_set_down_beside_a_hidden_man_sees_him():
         rider = bench.state.figures["p.1"]
         bench.state.figures["p.1"] = replace(rider, place="aboard", vehicle=jeep, station="passenger")
         bench.men("h", "ww2_regular", [(150, 150)], (), THEIRS, hidden=True)
-        bench.game.forget()
+        bench.game.forget_all()
         spot = free_spots(bench.game, body(bench.state.vehicles[jeep]), 1)[0]
         bench.put("h.1", spot.x / 100, spot.y / 100 - 2.5 - gap)
         bench.moves("p", "", "alight p")
@@ -305,7 +305,7 @@ def test_getting_out_and_giving_ground_set_off_mines():
         jeep = bench.vehicle("j", "ww2_jeep", (100, 50))
         bench.men("p", "ww2_regular", [(0, 0)])
         bench.state.figures["p.1"] = replace(bench.state.figures["p.1"], place="aboard", vehicle=jeep, station="passenger")
-        bench.game.forget()
+        bench.game.forget_all()
         spot = free_spots(bench.game, body(bench.state.vehicles[jeep]), 1)[0]
         bench.state.mines["m"] = Mine("m", THEIRS, "ww2_mine_ap", spot.x, spot.y - 125 - round(100 * away))
         bench.moves("p", dice, "alight p")

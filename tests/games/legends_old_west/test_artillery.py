@@ -479,7 +479,7 @@ def test_a_gun_fires_at_men_in_an_open_vehicle() -> None:
     track = bench.vehicle("t", "sdkfz_251", (100, 110), side=THEIRS)
     (man,) = bench.men("p", "ww2_regular", [(10, 10)], (), THEIRS)
     bench.state.figures[man] = replace(bench.fig(man), place="aboard", vehicle=track, station="passenger")
-    bench.game.forget()
+    bench.game.forget_all()
     assert guns.refuse(bench.game, "a.1", "ww2_gun_medium", "p") is None
     bench.run(guns.fire(bench.game, "a.1", "ww2_gun_medium", "p"), "hit 1")
     assert bench.state.guns[gun].facing == bench.told(GunFired)[0].facing == 0

@@ -26,7 +26,7 @@ def sky(*effects: EffectRow, **options: Any) -> Bench:
 
 def change(bench: Bench, craft: str, **facts: Any) -> None:
     bench.state.aircraft[craft] = replace(bench.state.aircraft[craft], **facts)
-    bench.game.forget()
+    bench.game.forget_all()
 
 
 def dogfight(far: float = 95, band: int = 2, aside: float = 0) -> tuple[Bench, str, str]:

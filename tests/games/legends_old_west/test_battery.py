@@ -77,7 +77,7 @@ def test_thrown_from_a_moving_vehicle():
         me = bench.men("a", "ww2_regular", [(100, 10)], ("ww2_grenade",))[0]
         bench.state.figures[me] = replace(bench.fig(me), place="aboard", vehicle=truck, station="passenger")
         bench.men("e", "ww2_regular", [(100, 28)], (), THEIRS)
-        bench.game.forget()
+        bench.game.forget_all()
         bench.fires(me, dice, "at point", "throw at 10000 2550")
         assert bool(bench.told(Deviated)) == bool(moved)
 

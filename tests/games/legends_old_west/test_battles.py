@@ -150,12 +150,12 @@ def test_default_victory():
     assert not victory.check_now(bench.game)
     for n in range(1, 6):
         remove(bench.state, f"e.{n}", "killed")
-    bench.game.forget()
+    bench.game.forget_all()
     assert victory.check_now(bench.game)
     assert (bench.state.winner, bench.state.reason) == (OURS, "annihilated")
     bench = duel()
     remove(bench.state, "e.1", "killed")
-    bench.game.forget()
+    bench.game.forget_all()
     assert victory.points_lost(bench.game, THEIRS) == 14
     bench.run(victory.at_limit(bench.game), "")
     assert bench.state.winner == OURS
@@ -163,7 +163,7 @@ def test_default_victory():
         bench = duel()
         bench.state.worth.update({OURS: worth, THEIRS: worth})
         remove(bench.state, "e.1", "killed")
-        bench.game.forget()
+        bench.game.forget_all()
         bench.run(victory.at_limit(bench.game), "")
         assert (bench.state.phase, bench.state.winner) == ("over", winner)
 
@@ -199,7 +199,7 @@ def test_an_abandoned_vehicle_holds_nothing():
     assert victory.held(game, row, "american") > 0
     for ident in game.state.units["tank"].figures:
         game.state.figures[ident] = replace(game.state.figures[ident], place="table", vehicle="", station="", x=1000, y=1000)
-    game.forget()
+    game.forget_all()
     assert victory.held(game, row, "american") == 0
     for crew, winner in ((8, "british"), (0, "german")):
         game = TITLE.position("british roster brit_ww1_mk4_male@60,110 as tank\ngerman e ww1_regular@20,20", "tanks_at_dawn", {})
@@ -214,14 +214,14 @@ def test_trench_raid_scores():
     game = TITLE.position("british a ww1_regular*4@20,20\ngerman e ww1_regular*6@20,70\nterrain scenario", "trench_raid", {})
     for n in (1, 2, 3):
         game.state.figures[f"a.{n}"] = replace(game.state.figures[f"a.{n}"], far_north=True)
-    game.forget()
+    game.forget_all()
     assert victory.scores(game) == {"british": 1, "german": 0}
     game.state.counters["blown:dugout"] = 1
     assert victory.scores(game)["british"] == 4
     for n in (1, 2, 3):
         remove(game.state, f"e.{n}", "killed")
     remove(game.state, "a.4", "killed")
-    game.forget()
+    game.forget_all()
     assert victory.scores(game) == {"british": 5, "german": 1}
     row = next(r for r in game.setting.scenario.victory if r.type == "score")
     assert victory.by_score(game, row) == "british"
@@ -267,10 +267,10 @@ def test_night_and_flares():
     game = TITLE.position("british a ww1_regular@20,20\ngerman e ww1_regular@20,52.6", "trench_raid", {})
     assert not game.sees("a.1", "e.1")
     game.state.counters["flare_until"] = 1
-    game.forget()
+    game.forget_all()
     assert game.sees("a.1", "e.1")
     game.state.turn = 2
-    game.forget()
+    game.forget_all()
     assert not game.sees("a.1", "e.1")
 
 

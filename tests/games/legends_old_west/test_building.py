@@ -124,7 +124,7 @@ def test_an_army_needs_room():
     assert building.refuse_army(match.game, side, answer) is None
     zone = match.game.setting.armies[side]
     match.game.setting.armies[side] = replace(zone, zone=replace(zone.zone, w=3, h=3), extra_zones=())
-    match.game.forget()
+    match.game.forget_all()
     assert building.refuse_army(match.game, side, answer).rule == "LOW-24.3"
 
 
@@ -152,7 +152,7 @@ def test_a_unit_without_room_waits_at_its_edge():
     army = bench.game.setting.armies[OURS]
     bench.game.setting.armies[OURS] = replace(army, zone=replace(army.zone, w=2, h=2))
     bench.state.phase, bench.state.active = "deploy", OURS
-    bench.game.forget()
+    bench.game.forget_all()
     bench.run(setup.deploy_step(bench.game), "")
     assert bench.state.units["a"].reserve == 1
     assert setup.to_deploy(bench.game, OURS) == []

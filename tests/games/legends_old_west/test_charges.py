@@ -106,7 +106,7 @@ def test_only_enemies_are_charged():
     for facts in ({"wreck": True}, {"place": "off"}):
         kept = bench.state.vehicles[foe]
         bench.state.vehicles[foe] = replace(kept, **facts)
-        bench.game.forget()
+        bench.game.forget_all()
         assert charge.refuse_rush(bench.game, bench.fig("a.1"), "a", foe).message == "no-such-enemy"
         bench.state.vehicles[foe] = kept
 

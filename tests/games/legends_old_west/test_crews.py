@@ -68,7 +68,7 @@ def test_passengers_fire_and_are_shot_at() -> None:
     for m in men:
         bench.state.figures[m] = replace(bench.fig(m), vehicle="c.v1")
     bench.vehicle("c", "ww2_civil_truck", (100, 110))
-    bench.game.forget()
+    bench.game.forget_all()
     assert targets_in_unit(bench.game, foe, "p", 6000) == []
 
 
@@ -176,7 +176,7 @@ def test_who_breaks_aboard_gets_out() -> None:
             bench.state.figures[ident] = replace(bench.fig(ident), place="aboard", vehicle=track, station="passenger")
         for unit in ("t", "p"):
             bench.state.units[unit] = replace(bench.state.units[unit], owes=("general",))
-        bench.game.forget()
+        bench.game.forget_all()
         bench.run(morale.take_tests(bench.game), dice)
         assert [bench.state.units[unit].fleeing for unit in ("t", "p")] == [out, out]
         assert [bench.fig(ident).place for ident in ("t.1", "t.2", "p.1", "p.2")] == (["table"] if out else ["aboard"]) * 4
@@ -203,7 +203,7 @@ def test_who_has_just_boarded_may_have_moved_too_far_to_shoot() -> None:
         bench, track, men = riders()
         for m in men:
             bench.state.figures[m] = replace(bench.fig(m), moved=walked)
-        bench.game.forget()
+        bench.game.forget_all()
         bench.run(boarding.board(bench.game, "p", track))
         bench.state.figures[men[0]] = replace(bench.fig(men[0]), moved=walked + 750)
         found = may_fire_after_move(bench.game, bench.fig(men[0]), WEAPONS["ww2_rifle"])

@@ -61,7 +61,7 @@ def test_a_gun_is_no_way_out():
     bench.put("g.2", 160, 150)
     assert giving_ground.ways_back(bench.game, "e.1", ("a.1",)) == []
     bench.state.guns["g.g1"] = replace(bench.state.guns["g.g1"], x=9800, y=5700)
-    bench.game.forget()
+    bench.game.forget_all()
     assert [way.facing for way in giving_ground.ways_back(bench.game, "e.1", ("a.1",))] == [30]
 
 

@@ -31,7 +31,7 @@ def lose(bench, unit, count):
         if count and ident in bench.state.figures:
             remove(bench.state, ident, "killed")
             count -= 1
-    bench.game.forget()
+    bench.game.forget_all()
 
 
 def test_initiative_higher_die():
@@ -163,7 +163,7 @@ def hills(lost, dice, general=True, **options):
     bench.state.starting.update({OURS: 8, THEIRS: 3})
     if not general:
         remove(bench.state, "g.1", "killed")
-        bench.game.forget()
+        bench.game.forget_all()
         lost -= 1
     lose(bench, "a", lost)
     bench.state.phase = "hills"
@@ -224,7 +224,7 @@ def test_leader_killed():
     """LOW-4.9: at the next Initiative phase the owner names another figure of the unit as cohesion point, without any other gain."""
     bench = squad_of_9()
     remove(bench.state, "a.1", "killed")
-    bench.game.forget()
+    bench.game.forget_all()
     bench.state.phase = "leaders"
     bench.step("leaders", "", "lead a.4")
     assert bench.state.units["a"].leader == "a.4"

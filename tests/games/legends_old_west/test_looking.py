@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.games.legends_old_west.moving.orders import Move, Spot
+from bocage.games.legends_old_west.moving.orders import Move
 from bocage.games.legends_old_west.view.arms_forms import template_marks
 from bocage.games.legends_old_west.view.looking import look
 from bocage.games.legends_old_west.view.options import preview
 from bocage.space.plane import Disc, Teardrop
 from bocage.space.plane import Point as Place
+from bocage.tabletop.points import Waypoint
 
 from .bench import OURS, THEIRS, Bench
 
@@ -59,12 +60,12 @@ def test_a_move_shows_how_far_it_may_go():
     """LOW-2.10: the reach and what is used of it; refused, the reach alone."""
     bench = table()
     asked: Any = None
-    far, way, ghost = preview(bench.game, asked, Move("a", (Spot(10000, 2800),)))
+    far, way, ghost = preview(bench.game, asked, Move("a", (Waypoint(10000, 2800),)))
     assert (far.role, far.radius) == ("range", 1500)
     assert (way.role, way.label.args) == ("path_own", {"used": "8.0", "move": "15"})
     assert ghost.role == "ghost"
-    assert [mark.role for mark in preview(bench.game, asked, Move("a", (Spot(10000, 9000),)))] == ["range"]
-    assert preview(bench.game, asked, Move("nobody", (Spot(0, 0),))) == ()
+    assert [mark.role for mark in preview(bench.game, asked, Move("a", (Waypoint(10000, 9000),)))] == ["range"]
+    assert preview(bench.game, asked, Move("nobody", (Waypoint(0, 0),))) == ()
 
 
 def test_a_jet_spares_him_who_holds_it_and_a_grenade_does_not():

@@ -45,7 +45,7 @@ def test_whose_medic_counts():
             bench.state.figures[medic] = replace(bench.fig(medic), place="off")
         else:
             bench.put(medic, 150, 50, **facts)
-        bench.game.forget()
+        bench.game.forget_all()
         bench.run(wounds.resolve(bench.game, [Hit("a.1", 3)]), "wound 4")
         assert ("a.1" in bench.state.figures and bench.fig("a.1").down) is lies
 

@@ -9,12 +9,13 @@ from bocage.core.legal import PASS
 from bocage.games.legends_old_west.ground.courses import Course
 from bocage.games.legends_old_west.moving import mounts, plan
 from bocage.games.legends_old_west.moving.march import carry_out
-from bocage.games.legends_old_west.moving.orders import Adjust, Move, Saddle, Spot, Storm
+from bocage.games.legends_old_west.moving.orders import Adjust, Move, Saddle, Storm
 from bocage.games.legends_old_west.moving.plan import plan_move
 from bocage.games.legends_old_west.state.events import Moved, ObstacleMet
 from bocage.games.legends_old_west.state.wound_events import Fell
 from bocage.games.legends_old_west.turn import movement
 from bocage.space.plane import Point
+from bocage.tabletop.points import Waypoint
 
 from .bench import OURS, THEIRS, Bench, rect, replace
 from .test_shooting import WHEN, P, line
@@ -29,7 +30,7 @@ def squad(era="ww2", spots=((100, 50),), terrain=(), profile="regular", date=Non
 
 def walk(bench, x, y, unit="a"):
     """The plan of a straight move of the leader, or why not."""
-    return plan_move(bench.game, unit, (Spot(round(x * 100), round(y * 100)),))
+    return plan_move(bench.game, unit, (Waypoint(round(x * 100), round(y * 100)),))
 
 
 def rule_of(found):
@@ -47,10 +48,10 @@ def test_a_figure_moves_up_to_its_move():
     bench = squad()
     assert cost(bench, 100, 65) == 1500
     assert rule_of(walk(bench, 100, 65.1)) == "LOW-2.10"
-    bent = plan_move(bench.game, "a", (Spot(10800, 5000), Spot(10800, 5700)))
+    bent = plan_move(bench.game, "a", (Waypoint(10800, 5000), Waypoint(10800, 5700)))
     assert not isinstance(bent, Refusal)
     assert bent[0][1].cost == 1500
-    assert rule_of(plan_move(bench.game, "a", (Spot(10800, 5000), Spot(10800, 5701)))) == "LOW-2.10"
+    assert rule_of(plan_move(bench.game, "a", (Waypoint(10800, 5000), Waypoint(10800, 5701)))) == "LOW-2.10"
 
 
 def test_bases_do_not_overlap_and_others_bar_the_way():
@@ -146,7 +147,7 @@ def test_a_leader_of_the_same_pluck_does_not_take_over():
     for profile, leader in (("nco", "a.1"), ("officer", "o.1")):
         bench.men("o", f"ww2_{profile}", [(100, 54)])
         bench.state.units["o"] = replace(bench.state.units["o"], joined="a")
-        bench.game.forget()
+        bench.game.forget_all()
         assert plan.movers(bench.game, "a")[0].id == leader
         for ident in bench.state.units.pop("o").figures:
             bench.state.figures.pop(ident)
@@ -188,10 +189,10 @@ def test_units_move_one_after_the_other():
     """LOW-5.1, LOW-3.3: a unit is picked and moved once; the end of a side's movement may be said at any time."""
     bench = squad()
     bench.men("b", "ww2_regular", [(120, 50)])
-    bench.step("move", "", "activate a", Move("a", (Spot(10000, 5500),)), PASS, side=OURS)
+    bench.step("move", "", "activate a", Move("a", (Waypoint(10000, 5500),)), PASS, side=OURS)
     assert movement.may_move(bench.game, OURS) == ["b"]
     assert bench.told(Moved)[0].spots == (("a.1", 10000, 5500),)
-    assert bench.order_refusal("b", Move("a", (Spot(10000, 5600),))).rule == "LOW-5.1"
+    assert bench.order_refusal("b", Move("a", (Waypoint(10000, 5600),))).rule == "LOW-5.1"
     bench.step("move", "", side=OURS)
     assert movement.next_seat(bench.game) is None
 
@@ -215,7 +216,7 @@ def test_who_has_joined_moves_once_with_the_unit():
     bench = squad(spots=[(100, 50), (103, 50)])
     bench.men("o", "ww2_officer", [(100, 54)])
     bench.state.units["o"] = replace(bench.state.units["o"], joined="a")
-    bench.run(movement.activate(bench.game, "a"), "", Move("a", (Spot(10000, 5800),)), PASS)
+    bench.run(movement.activate(bench.game, "a"), "", Move("a", (Waypoint(10000, 5800),)), PASS)
     assert bench.fig("o.1").moved
     assert movement.may_move(bench.game, OURS) == []
 

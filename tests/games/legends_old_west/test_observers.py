@@ -65,7 +65,7 @@ def test_the_gunners_of_14_18_need_no_observer_where_they_see() -> None:
     for terrain, spots in (((), False), ([rect("building", 80, 100, 40, 10)], True)):
         bench, gun = battery("ww1", smoke=0)
         bench.state.features = Bench("ww1", terrain).state.features
-        bench.game.forget()
+        bench.game.forget_all()
         foes(bench, (100, 183.25))
         (me,) = bench.men("o", "ww1_observer", [(60, 150)], ("ww1_rifle",))
         bench.fires(gun, "hit 2, wound 1", "lay e")

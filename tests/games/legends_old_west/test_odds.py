@@ -13,7 +13,7 @@ from bocage.core.text import table_texts
 from bocage.games.legends_old_west.aiming.pluck import Lend
 from bocage.games.legends_old_west.arms.machine_guns import Dice
 from bocage.games.legends_old_west.moving.fleeing import Broke
-from bocage.games.legends_old_west.moving.orders import Move, Spot, Storm
+from bocage.games.legends_old_west.moving.orders import Move, Storm
 from bocage.games.legends_old_west.shooting.search import Search
 from bocage.games.legends_old_west.state.air_events import Crashed, Spins
 from bocage.games.legends_old_west.state.arms_events import Malfunctioned
@@ -27,6 +27,7 @@ from bocage.games.legends_old_west.vehicles.drive_law import Drive
 from bocage.games.legends_old_west.vehicles.vehicle_fire import FireWeapon
 from bocage.games.legends_old_west.view.results import measure
 from bocage.space.plane import Point
+from bocage.tabletop.points import Waypoint
 from bocage.testing import given
 
 from .bench import OURS, THEIRS, Bench
@@ -49,10 +50,10 @@ def test_a_way_over_a_wall_rolls_and_another_does_not():
     """LOW-2.14: one in six gets over and goes on, the others stop; who stays on his side of the wall rolls nothing."""
     table = given("legends_old_west", "terrain wall 40,30 80,30\nbritish squad col_regular@60,26\ntribal foes col_regular@60,90", scenario="first_patrol")
     table.plays("british", "activate squad")
-    marked, found = odds(table, "british", Move("squad", (Spot(6000, 3400),)))
+    marked, found = odds(table, "british", Move("squad", (Waypoint(6000, 3400),)))
     assert marked
     assert found == {("result-stopped", 1): Fraction(5, 6), ("result-arrives",): Fraction(1, 6)}
-    assert odds(table, "british", Move("squad", (Spot(6000, 2000),))) == (False, {("result-arrives",): 1})
+    assert odds(table, "british", Move("squad", (Waypoint(6000, 2000),))) == (False, {("result-arrives",): 1})
 
 
 def test_walls_on_the_way_are_marked():
@@ -62,12 +63,12 @@ def test_walls_on_the_way_are_marked():
     table.plays("british", "activate squad")
     ask = table.match.asks[0]
     for end, refused in ((3400, False), (3900, True), (4300, True)):
-        answer = Move("squad", (Spot(6000, end),))
+        answer = Move("squad", (Waypoint(6000, end),))
         assert (table.match.why("british", answer) is not None) == refused
         walls = [mark for mark in TITLE.option(table.game, ask, answer).preview if mark.role == "blocker"]
         assert [(mark.points[0].x, mark.points[0].y, mark.rule) for mark in walls] == [(6000, 3000, "LOW-2.14")]
         assert walls[0].label.id == "mark-obstacle"
-    back = TITLE.option(table.game, ask, Move("squad", (Spot(6000, 2000),)))
+    back = TITLE.option(table.game, ask, Move("squad", (Waypoint(6000, 2000),)))
     assert "blocker" not in {mark.role for mark in back.preview}
 
 
@@ -81,7 +82,7 @@ def test_an_ambusher_sees_the_way_of_the_mover():
     """
     table = given("legends_old_west", position, scenario="trench_raid")
     table.plays("british", "activate raiders")
-    table.plays("british", Move("raiders", (Spot(5000, 3800),)))
+    table.plays("british", Move("raiders", (Waypoint(5000, 3800),)))
     ask = table.match.asks[0]
     fire, hold = (TITLE.option(table.game, ask, answer).preview for answer in (Watched(2, "lair"), PASS))
     assert [mark.role for mark in hold] == ["path_other"]
@@ -150,7 +151,7 @@ def test_a_search_tells_whether_it_would_find_somebody():
 def test_a_minefield_is_marked_wherever_its_mine_lies():
     """LOW-15.12: whoever walks where the enemy's mines may lie takes a chance, and the mark does not tell where they are; elsewhere he takes none."""
     position = "british raiders ww1_regular@30,28\ngerman foes ww1_regular@80,110\nmine german ww1_mine_ap {}"
-    across, along = Move("raiders", (Spot(3000, 3800),)), Move("raiders", (Spot(3800, 2600),))
+    across, along = Move("raiders", (Waypoint(3000, 3800),)), Move("raiders", (Waypoint(3800, 2600),))
     for place in ("30,37", "80,40"):
         table = given("legends_old_west", position.format(place), scenario="trench_raid")
         table.plays("british", "activate raiders")
@@ -216,7 +217,7 @@ def test_opportunity_fire_ends_with_the_fire():
     """
     table = given("legends_old_west", position, scenario="trench_raid")
     table.plays("british", "activate raiders")
-    table.plays("british", Move("raiders", (Spot(5000, 4400),)), dice="obstacle 6")
+    table.plays("british", Move("raiders", (Waypoint(5000, 4400),)), dice="obstacle 6")
     marked, found = odds(table, "german", Watched(1, "lair"))
     assert marked
     assert {words[0] for words in found} == {"result-nothing", "result-casualties"}
@@ -232,7 +233,7 @@ def test_a_move_reckons_with_fire_out_of_an_ambush():
         {}
     """
     hidden = "\n        ".join([*(f"lair.{n} hidden" for n in range(1, 7)), "lair ambush"])
-    move, told = Move("raiders", (Spot(5000, 4000),)), []
+    move, told = Move("raiders", (Waypoint(5000, 4000),)), []
     for watching in ("1", "0"):
         table = given("legends_old_west", position.format(f"{hidden} watching={watching}"), scenario="trench_raid")
         table.plays("british", "activate raiders")

@@ -31,7 +31,7 @@ def test_case_06_half_losses():
     bench = squad_of_9()
     lose(bench, "a", 4)
     remove(bench.state, "a.1", "killed")
-    bench.game.forget()
+    bench.game.forget_all()
     bench.step("tests_fire", "pluck 2 3")
     assert bench.state.units["a"].fleeing
 
@@ -110,7 +110,7 @@ def test_case_08_general_killed():
     bench.men("g", "ww1_senior_officer", [(190, 190)])
     bench.state.generals[OURS] = "g.1"
     remove(bench.state, "g.1", "killed")
-    bench.game.forget()
+    bench.game.forget_all()
     bench.state.phase = "tests_fire"
     bench.step("tests_fire", "pluck 6 1, pluck 3 2, pluck 2 2, pluck 5 5")
     assert [bench.state.units[f"s{n}"].fleeing for n in range(4)] == [False, True, True, False]

@@ -8,8 +8,8 @@ from bocage.core.chance import Numbers, Sampling
 from bocage.core.match import Match
 from bocage.core.registry import title
 from bocage.games.legends_old_west.ground.battle import Battle
-from bocage.games.legends_old_west.ground.free_choice import Free
 from bocage.games.legends_old_west.vehicles.vehicle_fire import _each_shot, has_shot, refuse_fire, refuse_shot
+from bocage.tabletop.laws import Free
 
 TITLE = title("legends_old_west")
 
@@ -56,7 +56,7 @@ def test_who_is_present_is_kept_up_to_date(scenario, monkeypatch):
 
     def emit(self, event):
         plain(self, event)
-        if self._present_of is self.state:
+        if self.on_table:
             fresh = {side: [f for f in self.state.figures.values() if f.place == "table" and self.side(f.id) == side] for side in self.setting.sides}
             assert self.present() == fresh, type(event)
             kept.append(type(event).__name__)

@@ -10,13 +10,14 @@ from bocage.games.legends_old_west.ground.courses import Course
 from bocage.games.legends_old_west.moving import mounts, plan
 from bocage.games.legends_old_west.moving.charge import Dared, dares
 from bocage.games.legends_old_west.moving.march import carry_out
-from bocage.games.legends_old_west.moving.orders import Activate, Adjust, Move, Rush, Spot
+from bocage.games.legends_old_west.moving.orders import Activate, Adjust, Move, Rush
 from bocage.games.legends_old_west.shooting import search
 from bocage.games.legends_old_west.state.events import Moved, ObstacleMet
 from bocage.games.legends_old_west.state.wound_events import MountKilled
 from bocage.games.legends_old_west.tables.scenario import TerrainPiece
 from bocage.games.legends_old_west.turn import movement
 from bocage.space.plane import Point
+from bocage.tabletop.points import Waypoint
 
 from .bench import OURS, THEIRS, Bench, rect, replace
 from .test_movement import rule_of, squad, walk
@@ -131,7 +132,7 @@ def test_the_whole_move_remembers_where_it_began():
     bench = squad(terrain=[rect("building", 85, 52, 13, 6)], spots=[(95, 50)])
     bench.men("e", "ww2_regular", [(95, 61)], (), THEIRS)
     with pytest.raises(AssertionError, match="does-not-see"):
-        bench.run(movement.move_step(bench.game), "", Activate("a"), Move("a", (Spot(10000, 5300),)), Rush("a.1", "e.1"))
+        bench.run(movement.move_step(bench.game), "", Activate("a"), Move("a", (Waypoint(10000, 5300),)), Rush("a.1", "e.1"))
 
 
 def test_one_fear_test_a_turn():
@@ -177,7 +178,7 @@ def riders(dice_rider):
     bench.men("h", "ww1_regular", [(110, 80)], ("ww1_rifle",), THEIRS, hidden=True)
     bench.state.units["h"] = replace(bench.state.units["h"], ambush=True)
     bench.state.phase, bench.state.active = "move", OURS
-    bench.game.forget()
+    bench.game.forget_all()
     path = (Point(10000, 5000), Point(12000, 5000))
     bench.run(carry_out(bench.game, "a", [Course("a.1", path, 2000)]), f"hit 6, location 1, wound 6, rider {dice_rider}", "watched 2 h")
     return bench
@@ -254,7 +255,7 @@ def test_a_position_may_mark_a_wall():
             "legends_old_west", f"terrain high_wall 40,30 80,30 {mark}\nbritish squad col_regular@60,26\ntribal foes col_regular@60,70", scenario="first_patrol"
         )
         table.plays("british", "activate squad")
-        order = Move("squad", (Spot(6000, 3400),))
+        order = Move("squad", (Waypoint(6000, 3400),))
         found = table.match.why("british", order)
         assert (found.rule if found else "") == rule
         if not rule:

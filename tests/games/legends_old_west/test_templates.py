@@ -342,5 +342,5 @@ def test_nobody_throws_through_a_window_from_a_vehicle() -> None:
     assert grenades.refuse_throw(bench.game, me, GRENADE, ThrowInto("house")) is None
     bench.put(me, 0, 0)
     bench.state.figures[me] = replace(bench.state.figures[me], place="aboard", vehicle=jeep, station="passenger")
-    bench.game.forget()
+    bench.game.forget_all()
     assert grenades.refuse_throw(bench.game, me, GRENADE, ThrowInto("house")).rule == "LOW-14.7"

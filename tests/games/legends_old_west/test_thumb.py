@@ -190,5 +190,5 @@ def test_who_keeps_a_line_stays_in_his_trench():
     assert _goal(game, leader.unit, leader) is None
     raider = next(f for f in game.fighters("british") if f.unit == "brit_ww1_section_1")
     game.state.figures[raider.id] = replace(raider, x=leader.x, y=9000)
-    game.forget()
+    game.forget_all()
     assert _goal(game, leader.unit, leader) == (leader.x, 9000)

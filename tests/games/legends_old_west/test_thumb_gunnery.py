@@ -67,7 +67,7 @@ def test_a_tank_fires_its_gun_at_armour_and_its_machine_gun_at_men():
     foe = bench.vehicle("foe", "sherman", (100, 120), 180, THEIRS)
     assert settled(bench, fire_weapons(bench.game, tank)) == FireWeapon("ww2_gun_medium", foe)
     bench.state.vehicles[tank] = replace(bench.state.vehicles[tank], shot_with=("ww2_gun_medium",))
-    bench.game.forget()
+    bench.game.forget_all()
     assert settled(bench, fire_weapons(bench.game, tank)) == FireWeapon("ww2_mg", "many")
 
 

@@ -20,7 +20,7 @@ def table(*terrain) -> Bench:
     bench.men("rifles", "col_regular", MEN, ["col_rifle"], OURS)
     bench.men("hillmen", "col_irregular", [(60 + 3 * n, 100) for n in range(4)], ["col_musket"], THEIRS)
     bench.state.phase, bench.state.active = "move", OURS
-    bench.game.forget()
+    bench.game.forget_all()
     return bench
 
 
@@ -66,7 +66,7 @@ def test_a_unit_fires_where_it_does_not_hit_its_own():
     bench.men("others", "col_irregular", [(150 + 3 * n, 100) for n in range(4)], ["col_musket"], THEIRS)
     bench.men("friends", "col_regular", [(60 + 3 * n, y) for n in range(4) for y in (50, 60)], ["col_rifle"], OURS)
     bench.state.phase = "fire"
-    bench.game.forget()
+    bench.game.forget_all()
     assert thumb._target_value(bench.game, "rifles", "hillmen") < 0 < thumb._target_value(bench.game, "rifles", "others")
     offered = only([At("hillmen")], "LOW-6.9")
     assert thumb.best_target(bench.game, "rifles", asked(offered)) == PASS

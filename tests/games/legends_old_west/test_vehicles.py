@@ -29,7 +29,7 @@ GUN, MG = "ww2_gun_medium", "ww2_mg"
 
 def change(bench: Bench, ident: str, **facts: Any) -> None:
     bench.state.vehicles[ident] = replace(bench.state.vehicles[ident], **facts)
-    bench.game.forget()
+    bench.game.forget_all()
 
 
 def duel(far: float = 60, **facts: Any) -> tuple[Bench, str, str]:
@@ -422,7 +422,7 @@ def test_a_tank_gun_has_its_smoke() -> None:
         assert bench.state.vehicles[tank].smoke == left
         change(bench, tank, shot_with=())
         bench.state.clouds.clear()
-        bench.game.forget()
+        bench.game.forget_all()
     fire(bench, tank, "hit 6, wound 1", FireWeapon(GUN, "e"))
     assert "load" not in bench.asked
     assert bench.state.vehicles[bench.vehicle("j", "ww2_jeep", (20, 20))].smoke == 0

@@ -287,7 +287,7 @@ def test_a_broken_scenario_is_told_with_place_and_remedy():
 
 
 def test_a_position_that_cannot_be_read_names_its_line():
-    with pytest.raises(Invalid, match=r"line 2 .*no card 'gritt'"):
+    with pytest.raises(Invalid, match=r"line 2 .*no card \"gritt\""):
         given("patrol", "blue a 0206\nhand blue gritt")
 
 

@@ -37,7 +37,9 @@ from bocage.space.plane import (
     step,
     touches,
     towards,
+    turned,
 )
+from bocage.space.plane.degrees import bearing
 from bocage.space.plane.roots import ceiling, over_root, sign
 from bocage.space.plane.sweeps import _round_turn, pivot
 
@@ -186,6 +188,16 @@ def test_headings():
         assert min(off, 360 - off) <= 0.5 + 1e-9
     for degrees in range(360):
         assert heading(origin, step(origin, degrees, 20_000)) == degrees
+
+
+def test_a_bearing_is_a_heading_to_a_degree():
+    """What is proposed may be one degree off, near half a degree only; never more."""
+    origin, wide = Point(0, 0), range(-700, 701, 37)
+    ways = [Point(x, y) for x in wide for y in wide]
+    off = [turned(bearing(origin, way), heading(origin, way)) for way in ways]
+    assert max(off) <= 1
+    assert sum(off) < len(ways) // 50
+    assert bearing(origin, origin) == 0
 
 
 def test_formation():

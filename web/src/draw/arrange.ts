@@ -29,16 +29,23 @@ export function letterOf(scene: Scene, side: string): SideLetter | '' {
 }
 
 /** The side of a seat. */
-export const sideOfSeat = (scene: Scene, seat: string | null): string => scene.seats.find(plate => plate.id === seat)?.side ?? ''
+export const sideOfSeat = (scene: Scene, seat: string | null): string =>
+  scene.seats.find(plate => plate.id === seat)?.side ?? ''
 
 /** Whether a piece belongs to the one who looks. */
-export const isMine = (scene: Scene, piece: Piece): boolean => scene.seat !== null && (piece.owner ? piece.owner === scene.seat || piece.owner === sideOfSeat(scene, scene.seat) : piece.side === sideOfSeat(scene, scene.seat))
+export const isMine = (scene: Scene, piece: Piece): boolean =>
+  scene.seat !== null &&
+  (piece.owner
+    ? piece.owner === scene.seat || piece.owner === sideOfSeat(scene, scene.seat)
+    : piece.side === sideOfSeat(scene, scene.seat))
 
 /** The plates of a line: pieces that others belong to by their `group`, and which stand for them on the board. */
-export const plates = (scene: Scene): Set<string> => new Set(scene.pieces.filter(piece => piece.form === 'plate' && !piece.place.zone).map(piece => piece.id))
+export const plates = (scene: Scene): Set<string> =>
+  new Set(scene.pieces.filter(piece => piece.form === 'plate' && !piece.place.zone).map(piece => piece.id))
 
 /** Who belongs to a plate. */
-export const members = (scene: Scene, plate: string): Piece[] => scene.pieces.filter(piece => piece.group === plate && piece.id !== plate)
+export const members = (scene: Scene, plate: string): Piece[] =>
+  scene.pieces.filter(piece => piece.group === plate && piece.id !== plate)
 
 /** All pieces on the board in drawing order: far ones first, the top of a stack last. */
 export function arrange(scene: Scene, layout: Layout): Placed[] {
@@ -51,9 +58,18 @@ export function arrange(scene: Scene, layout: Layout): Placed[] {
     const { cell, point } = piece.place
     if (cell === null && !point) continue
     if (piece.form === 'marker' && cell !== null && layout.kind !== 'line') {
-      const [x, y] = layout.center(cell), flat = featureLook(piece.art)
+      const [x, y] = layout.center(cell),
+        flat = featureLook(piece.art)
       const twins = placed.filter(one => one.piece.place.cell === cell && !one.flat).length
-      placed.push({ piece, x: flat ? x : x - (layout.kind === 'hexes' ? 24 : 30) + twins * 16, y: flat ? y : y + (layout.kind === 'hexes' ? 22 : 32), k: flat ? (layout.kind === 'squares' ? 1.15 : 1) : 0.62, stack: 1, index: -1, ...(flat ? { flat } : {}) })
+      placed.push({
+        piece,
+        x: flat ? x : x - (layout.kind === 'hexes' ? 24 : 30) + twins * 16,
+        y: flat ? y : y + (layout.kind === 'hexes' ? 22 : 32),
+        k: flat ? (layout.kind === 'squares' ? 1.15 : 1) : 0.62,
+        stack: 1,
+        index: -1,
+        ...(flat ? { flat } : {}),
+      })
       continue
     }
     const row = layout.kind === 'line' ? (piece.side === near ? 'own' : piece.side ? 'other' : 'none') : ''
@@ -69,19 +85,27 @@ export function arrange(scene: Scene, layout: Layout): Placed[] {
     if (!spot) continue
     group.forEach((piece, i) => {
       const [w] = sizeOf(piece)
-      let [x, y] = spot, k = Math.min(CELL[layout.kind] / w, 1.5)
+      let [x, y] = spot,
+        k = Math.min(CELL[layout.kind] / w, 1.5)
       if (layout.kind === 'line') {
-        const own = piece.side === near, half = 92, cascade = n > 2
+        const own = piece.side === near,
+          half = 92,
+          cascade = n > 2
         if (piece.form === 'card') k *= 0.7
         // up to two plates one below the other; more of them cascade, so that the head of each shows and the lowest lies on top
-        const step = cascade ? CASCADE : PLATE_ROW, place = cascade && own ? n - 1 - i : i
+        const step = cascade ? CASCADE : PLATE_ROW,
+          place = cascade && own ? n - 1 - i : i
         if (piece.side) y += (own ? 1 : -1) * (half + 8 + (PLATE_ROW - 8) / 2 + place * step)
-        else { x += (i - (n - 1) / 2) * 40; y -= 30 }
+        else {
+          x += (i - (n - 1) / 2) * 40
+          y -= 30
+        }
       } else if (layout.kind === 'plane') {
         k = piece.size[0] ? Math.max((piece.size[0] * layout.scale) / w, 20 / w) : 0.8
       } else if (n > 1) {
         const step = layout.kind === 'squares' ? [9, -9] : [13, -11]
-        const seen = Math.min(n, 3), j = Math.min(i, 2)
+        const seen = Math.min(n, 3),
+          j = Math.min(i, 2)
         if (layout.kind === 'squares') k *= 0.82
         x += (j - (seen - 1) / 2) * step[0]!
         y += (j - (seen - 1) / 2) * step[1]!
@@ -98,7 +122,11 @@ export function arrange(scene: Scene, layout: Layout): Placed[] {
 export function asBefore<T extends object>(before: Map<string, T>, now: readonly T[], id: (one: T) => string): T[] {
   const kept = now.map(one => {
     const old = before.get(id(one)) as Record<string, unknown> | undefined
-    return old && Object.entries(one).every(([key, value]) => old[key] === value) && Object.keys(old).length === Object.keys(one).length ? (old as T) : one
+    return old &&
+      Object.entries(one).every(([key, value]) => old[key] === value) &&
+      Object.keys(old).length === Object.keys(one).length
+      ? (old as T)
+      : one
   })
   before.clear()
   for (const one of kept) before.set(id(one), one)

@@ -33,51 +33,79 @@ function byId(board: Board): Map<number, Cell> {
 }
 
 export function hexes(board: Board): Layout {
-  const s = HEX, h = ROOT3 * s, { cols, rows } = board
+  const s = HEX,
+    h = ROOT3 * s,
+    { cols, rows } = board
   const cells = byId(board)
   const center = (cell: number): Spot => {
-    const q = cell % cols, r = Math.floor(cell / cols)
+    const q = cell % cols,
+      r = Math.floor(cell / cols)
     return [s * (1 + 1.5 * q), h * (0.5 + r + (q & 1) * 0.5)]
   }
   const outline = (cell: number, k = 1): string => {
     const [x, y] = center(cell)
-    return 'M' + [0, 1, 2, 3, 4, 5].map(i => `${f(x + k * s * Math.cos((Math.PI / 3) * i))} ${f(y + k * s * Math.sin((Math.PI / 3) * i))}`).join('L') + 'Z'
+    return (
+      'M' +
+      [0, 1, 2, 3, 4, 5]
+        .map(i => `${f(x + k * s * Math.cos((Math.PI / 3) * i))} ${f(y + k * s * Math.sin((Math.PI / 3) * i))}`)
+        .join('L') +
+      'Z'
+    )
   }
-  const on = (q: number, r: number): number | null => (q >= 0 && r >= 0 && q < cols && r < rows && cells.has(r * cols + q) ? r * cols + q : null)
+  const on = (q: number, r: number): number | null =>
+    q >= 0 && r >= 0 && q < cols && r < rows && cells.has(r * cols + q) ? r * cols + q : null
   return {
-    kind: 'hexes', scale: 1, cells, center, outline,
+    kind: 'hexes',
+    scale: 1,
+    cells,
+    center,
+    outline,
     box: [0, 0, s * (1.5 * cols + 0.5), h * (rows + (cols > 1 ? 0.5 : 0))],
     at(x, y) {
       const guess = Math.round((x / s - 1) / 1.5)
-      let best: number | null = null, near = s * s
+      let best: number | null = null,
+        near = s * s
       for (const q of [guess - 1, guess, guess + 1]) {
         const r = Math.round(y / h - 0.5 - (q & 1) * 0.5)
         const cell = on(q, r)
         if (cell === null) continue
-        const [cx, cy] = center(cell), d = (cx - x) ** 2 + (cy - y) ** 2
-        if (d < near) { near = d; best = cell }
+        const [cx, cy] = center(cell),
+          d = (cx - x) ** 2 + (cy - y) ** 2
+        if (d < near) {
+          near = d
+          best = cell
+        }
       }
       return best
     },
     point: (x, y) => [x, y],
     step(cell, key) {
-      const q = cell % cols, r = Math.floor(cell / cols)
-      const [dq, dr] = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, q & 1 ? 0 : 0], ArrowRight: [1, 0] }[key] as Spot
+      const q = cell % cols,
+        r = Math.floor(cell / cols)
+      const [dq, dr] = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, q & 1 ? 0 : 0], ArrowRight: [1, 0] }[
+        key
+      ] as Spot
       return on(q + dq, r + dr) ?? cell
     },
   }
 }
 
 export function squares(board: Board): Layout {
-  const s = SQUARE, { cols, rows } = board
+  const s = SQUARE,
+    { cols, rows } = board
   const cells = byId(board)
   const center = (cell: number): Spot => [((cell % cols) + 0.5) * s, (Math.floor(cell / cols) + 0.5) * s]
-  const on = (q: number, r: number): number | null => (q >= 0 && r >= 0 && q < cols && r < rows && cells.has(r * cols + q) ? r * cols + q : null)
+  const on = (q: number, r: number): number | null =>
+    q >= 0 && r >= 0 && q < cols && r < rows && cells.has(r * cols + q) ? r * cols + q : null
   return {
-    kind: 'squares', scale: 1, cells, center,
+    kind: 'squares',
+    scale: 1,
+    cells,
+    center,
     box: [-30, -34, cols * s + 42, rows * s + 46],
     outline(cell, k = 1) {
-      const [x, y] = center(cell), a = (s / 2 - 2) * k
+      const [x, y] = center(cell),
+        a = (s / 2 - 2) * k
       return `M${f(x - a)} ${f(y - a)}h${f(2 * a)}v${f(2 * a)}h${f(-2 * a)}Z`
     },
     at: (x, y) => on(Math.floor(x / s), Math.floor(y / s)),
@@ -100,11 +128,19 @@ export function line(board: Board): Layout {
   const index = new Map(order.map((id, i) => [id, i]))
   const center = (cell: number): Spot => [(index.get(cell) ?? 0) * (w + LINE_GAP) + w / 2, h / 2]
   return {
-    kind: 'line', scale: 1, cells, center,
+    kind: 'line',
+    scale: 1,
+    cells,
+    center,
     box: [-6, -PLATE_ROW * 2 - 8, order.length * (w + LINE_GAP) + 4, h + PLATE_ROW * 4 + 16],
     outline(cell, k = 1) {
-      const [x, y] = center(cell), a = (w / 2) * k, b = (h / 2) * k
-      return `M${f(x - a + 11)} ${f(y - b)}h${f(2 * a - 22)}a11 11 0 0 1 11 11v${f(2 * b - 22)}a11 11 0 0 1-11 11h${f(-2 * a + 22)}a11 11 0 0 1-11-11v${f(-2 * b + 22)}a11 11 0 0 1 11-11Z`
+      const [x, y] = center(cell),
+        a = (w / 2) * k,
+        b = (h / 2) * k
+      return (
+        `M${f(x - a + 11)} ${f(y - b)}h${f(2 * a - 22)}a11 11 0 0 1 11 11v${f(2 * b - 22)}a11 11 0 0 1-11 11` +
+        `h${f(-2 * a + 22)}a11 11 0 0 1-11-11v${f(-2 * b + 22)}a11 11 0 0 1 11-11Z`
+      )
     },
     at(x, y) {
       const i = Math.floor(x / (w + LINE_GAP))
@@ -121,7 +157,9 @@ export function line(board: Board): Layout {
 export function plane(board: Board): Layout {
   const unit = unitScale(board)
   return {
-    kind: 'plane', scale: unit, cells: byId(board),
+    kind: 'plane',
+    scale: unit,
+    cells: byId(board),
     box: [0, 0, board.width * unit, board.depth * unit],
     center: () => [0, 0],
     outline: () => '',

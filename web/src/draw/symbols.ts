@@ -18,8 +18,13 @@ async function load(): Promise<void> {
 export function symbol(art: string, size: number): string {
   if (!art.startsWith('sidc:')) return ''
   if (!make) {
-    if (!asked) { asked = true; void load() }
+    if (!asked) {
+      asked = true
+      void load()
+    }
     return ' '
   }
-  return make(art.slice(5), size).replace('<svg ', `<svg x="${-size / 2}" y="${-size / 2}" `).replace(/width="[^"]*" height="[^"]*"/, `width="${size}" height="${size}"`)
+  return make(art.slice(5), size)
+    .replace('<svg ', `<svg x="${-size / 2}" y="${-size / 2}" `)
+    .replace(/width="[^"]*" height="[^"]*"/, `width="${size}" height="${size}"`)
 }

@@ -26,10 +26,14 @@ export function same(a: Target, b: Target): boolean {
 }
 
 /** The answers bound to a thing. */
-export const optionsAt = (question: Asked | null, target: Target): Option[] => question?.options.filter(option => same(option.target, target)) ?? []
+export const optionsAt = (question: Asked | null, target: Target): Option[] =>
+  question?.options.filter(option => same(option.target, target)) ?? []
 
 /** A thing on the board with the answers bound to it. */
-export interface Hot { target: Target; options: Option[] }
+export interface Hot {
+  target: Target
+  options: Option[]
+}
 
 /** The things of these kinds that may be answered with, each with all its answers, in reading order. */
 export function hotOf(options: readonly Option[], kinds: readonly Target['kind'][]): Hot[] {
@@ -57,21 +61,24 @@ export function subjectOf(question: Asked | null, pieces: readonly Piece[]): Tar
 }
 
 /** Enter's answer. */
-export const primaryOf = (question: Asked | null): Option | null => question?.options.find(option => option.primary) ?? question?.options[0] ?? null
-
-const declines = (option: Option): boolean => option.target.kind === 'button' && /^(pass|decline|stop|done|hold|end|skip|no)/.test(String((option.answer as { kind?: string }).kind ?? ''))
+export const primaryOf = (question: Asked | null): Option | null =>
+  question?.options.find(option => option.primary) ?? question?.options[0] ?? null
 
 /** The answer that declines, for the space bar. */
-export const declineOf = (question: Asked | null): Option | null => question?.options.find(declines) ?? null
+export const declineOf = (question: Asked | null): Option | null =>
+  question?.options.find(option => option.declines) ?? null
 
-/** The answer that declines, if a reaction window is open and nothing else can be answered in it: whoever is asked has nothing to decide. What takes a chance is a moment of its own. */
+/** The answer that declines, if a reaction window is open and nothing else can be answered in it: whoever is asked has nothing to decide.
+ *  What takes a chance is a moment of its own. */
 export function forcedOf(question: Asked | null): Option | null {
   const only = question?.window && !question.form && question.options.length === 1 ? question.options[0]! : null
-  return only && declines(only) && !only.chance ? only : null
+  return only?.declines && !only.chance ? only : null
 }
 
-/** Whether an answer wants a second tap: what takes a chance does, but for declining, whose odds stand on its button and which is given many times in a battle. */
-export const wantsSecondTap = (option: Option, confirm: 'chance' | 'all' | 'none'): boolean => confirm === 'all' || (confirm === 'chance' && option.chance && !declines(option))
+/** Whether an answer wants a second tap: what takes a chance does, but for declining, whose odds stand on its button
+ *  and which is given many times in a battle. */
+export const wantsSecondTap = (option: Option, confirm: 'chance' | 'all' | 'none'): boolean =>
+  confirm === 'all' || (confirm === 'chance' && option.chance && !option.declines)
 
 /** The message by which a question may call the answer that declines: "Hold fire" says more than "Done". */
 export const declineName = (question: Asked | null): string => `decline-${(question?.what ?? '').replace(/_/g, '-')}`
@@ -83,11 +90,19 @@ export function answerName(question: Asked | null, option: Option, speak: Speak)
 }
 
 /** At most `most` answers for the bar: the one that counts, then buttons, then the rest in reading order; and whether more are left. */
-export function barOptions(options: readonly Option[], most: number, first: Option | null = null): { shown: Option[]; rest: Option[] } {
-  const weight = (option: Option): number => (option === first ? -1 : option.primary && !first ? 0 : option.target.kind === 'button' ? 1 : option.aside ? 3 : 2)
+export function barOptions(
+  options: readonly Option[],
+  most: number,
+  first: Option | null = null,
+): { shown: Option[]; rest: Option[] } {
+  const weight = (option: Option): number =>
+    option === first ? -1 : option.primary && !first ? 0 : option.target.kind === 'button' ? 1 : option.aside ? 3 : 2
   const sorted = [...options].sort((a, b) => weight(a) - weight(b) || a.key - b.key)
   if (sorted.length <= most) return { shown: sorted, rest: [] }
-  return { shown: sorted.slice(0, most - 1), rest: [...options].filter(option => !sorted.slice(0, most - 1).includes(option)) }
+  return {
+    shown: sorted.slice(0, most - 1),
+    rest: [...options].filter(option => !sorted.slice(0, most - 1).includes(option)),
+  }
 }
 
 /** The same answer pointed at another thing: every place where the id of the old target stands gets the new one. */
@@ -99,7 +114,8 @@ export function retarget(option: Option, id: string | number): unknown {
       return id
     }
     if (Array.isArray(value)) return value.map(swap)
-    if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, key === 'kind' ? part : swap(part)]))
+    if (value && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, key === 'kind' ? part : swap(part)]))
     return value
   }
   const answer = swap(option.answer)
@@ -124,7 +140,13 @@ export function askable(question: Asked | null, target: Target): unknown[] {
 
 /** Reads and writes a place in a draft by its JSON pointer. */
 export function pick(draft: unknown, path: string): unknown {
-  return path.split('/').slice(1).reduce<unknown>((value, key) => (value && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined), draft)
+  return path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (value, key) => (value && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined),
+      draft,
+    )
 }
 
 export function put(draft: unknown, path: string, value: unknown): unknown {

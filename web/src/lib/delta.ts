@@ -11,11 +11,13 @@ export interface Delta {
 function withPieces(pieces: readonly Piece[], change: NonNullable<Delta['pieces']>): Piece[] {
   const set = new Map((change.set ?? []).map(one => fill<Piece>('Piece', one)).map(piece => [piece.id, piece]))
   const gone = new Set(change.gone ?? [])
-  const kept = pieces.filter(piece => !gone.has(piece.id)).map(piece => {
-    const changed = set.get(piece.id)
-    set.delete(piece.id)
-    return changed ?? piece
-  })
+  const kept = pieces
+    .filter(piece => !gone.has(piece.id))
+    .map(piece => {
+      const changed = set.get(piece.id)
+      set.delete(piece.id)
+      return changed ?? piece
+    })
   return [...kept, ...set.values()]
 }
 
@@ -34,7 +36,12 @@ export function applyDelta(scene: Scene, delta: Delta): Scene {
       next.board = change.whole ? fill<Board>('Board', change.whole) : withCells(scene.board, change.cells ?? [])
     } else {
       const inner = FIELDS['Scene']?.[field]?.[0]
-      next[field] = inner && value !== null ? (Array.isArray(value) ? value.map(one => fill(inner, one)) : fill(inner, value)) : value
+      next[field] =
+        inner && value !== null
+          ? Array.isArray(value)
+            ? value.map(one => fill(inner, one))
+            : fill(inner, value)
+          : value
     }
   }
   return next

@@ -66,17 +66,28 @@ export class Drafts {
 
   /** A draft that has come to rest and leaves it to chance shows its odds, as an answer on offer does; a guess does not. */
   private ponder(): void {
-    const question = this.table.question(), form = question?.form
-    const like = form && !form.blind ? question.options.find(option => option.chance && fillsForm(form, option)) : undefined
+    const question = this.table.question(),
+      form = question?.form
+    const like =
+      form && !form.blind ? question.options.find(option => option.chance && fillsForm(form, option)) : undefined
     if (!question || !like) return
     const same = question.options.find(option => JSON.stringify(option.answer) === JSON.stringify(this.now))
     if (this.refusal || !fits(form!, this.now)) this.table.reckon(null)
-    else this.table.reckon(same ?? { ...like, answer: this.now, label: { id: messageId('confirm', question.what), args: {} }, preview: [] })
+    else
+      this.table.reckon(
+        same ?? {
+          ...like,
+          answer: this.now,
+          label: { id: messageId('confirm', question.what), args: {} },
+          preview: [],
+        },
+      )
   }
 
   /** The form on a continuous table, with its scene and the draft as its fields read it. */
   private get laid(): { scene: Scene; form: Form; draft: unknown } | null {
-    const form = this.table.question()?.form, scene = this.table.scene()
+    const form = this.table.question()?.form,
+      scene = this.table.scene()
     return form && scene && isPlaneForm(form) ? { scene, form, draft: based(form, this.now) } : null
   }
 
@@ -88,7 +99,8 @@ export class Drafts {
 
   /** Where the way ends that is being drafted on a table: one looks from there before one goes. */
   get goal(): Target | null {
-    const { laid } = this, end = laid && !laid.form.blind ? endOf(laid.scene, laid.form, laid.draft) : null
+    const { laid } = this,
+      end = laid && !laid.form.blind ? endOf(laid.scene, laid.form, laid.draft) : null
     return end && { kind: 'point', id: writtenAt(end) }
   }
 }

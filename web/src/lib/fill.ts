@@ -1,5 +1,6 @@
 // The server leaves defaults out of its messages; this puts them back, so that the rest of the client sees whole words.
-import { FIELDS, type Scene } from './scene'
+import { FIELDS, type About, type Scene } from './scene'
+import type { Happened } from './wire'
 
 function word(name: string, value: unknown): unknown {
   const fields = FIELDS[name]
@@ -15,6 +16,10 @@ function word(name: string, value: unknown): unknown {
 
 /** A scene with every default in its place. */
 export const fillScene = (scene: unknown): Scene => word('Scene', scene) as Scene
+
+/** Events with every default of what they speak of in its place. */
+export const fillEvents = (events: unknown): Happened[] =>
+  ((events as Happened[] | undefined) ?? []).map(one => ({ ...one, about: fill<About>('About', one.about) }))
 
 /** Any other word of the scene with its defaults. */
 export const fill = <T>(name: string, value: unknown): T => word(name, value) as T

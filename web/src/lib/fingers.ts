@@ -15,7 +15,7 @@ export interface Touched {
   rest(): void
 }
 
-const SLIP = 6  // pixels that a tap may move
+const SLIP = 6 // pixels that a tap may move
 
 export class Fingers {
   readonly #board: Touched
@@ -39,12 +39,14 @@ export class Fingers {
   }
 
   readonly move = (event: PointerEvent): void => {
-    const [x, y] = this.#board.here(event), old = this.#down.get(event.pointerId)
+    const [x, y] = this.#board.here(event),
+      old = this.#down.get(event.pointerId)
     if (!old) return this.#board.hover(event)
     const other = [...this.#down].find(([id]) => id !== event.pointerId)?.[1]
     this.#down.set(event.pointerId, [x, y])
     if (other) {
-      const before = Math.hypot(old[0] - other[0], old[1] - other[1]) || 1, after = Math.hypot(x - other[0], y - other[1])
+      const before = Math.hypot(old[0] - other[0], old[1] - other[1]) || 1,
+        after = Math.hypot(x - other[0], y - other[1])
       this.#moved = SLIP + 1
       return this.#board.zoom(after / before, (x + other[0]) / 2, (y + other[1]) / 2)
     }

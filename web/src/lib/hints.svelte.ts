@@ -1,13 +1,14 @@
 // Hints: what a computer would answer in one's place, for whoever plays against computers alone.
 import type { Asked, Option } from './scene'
-import type { Advice, Advised, Reply, SeatRow } from './wire'
+import type { Advice, Advised, Reply, PublicSeat } from './wire'
 
-/** What hints need of their table: which question stands (its number tells whether it still does), who sits here; `refused` tells why there is no hint, `arm` and `draft` take one up. */
+/** What hints need of their table: which question stands (its number tells whether it still does), who sits here;
+ *  `refused` tells why there is no hint, `arm` and `draft` take one up. */
 export interface Pupil {
   number: () => number
   question: () => Asked | null
   seat: () => string | null
-  seats: () => readonly SeatRow[]
+  seats: () => readonly PublicSeat[]
   ask: (what: string, body: Record<string, unknown>) => Promise<Reply>
   refused: (reply: Reply) => void
   arm: (option: Option) => void
@@ -31,14 +32,19 @@ export class Hints {
 
   /** Whether nobody but computers plays against us: nobody is helped, and nobody learns from how long we think. */
   get alone(): boolean {
-    const seats = this.table.seats(), own = seats.find(one => one.id === this.table.seat())
-    return own !== undefined && seats.every(one => one.kind === 'computer' || one.id === own.id || one.side === own.side)
+    const seats = this.table.seats(),
+      own = seats.find(one => one.id === this.table.seat())
+    return (
+      own !== undefined && seats.every(one => one.kind === 'computer' || one.id === own.id || one.side === own.side)
+    )
   }
 
   /** Hints are for whoever plays against computers alone and has something to choose; a guess is one's own. */
   get allowed(): boolean {
     const question = this.table.question()
-    return this.alone && question !== null && !question.form?.blind && (question.options.length > 1 || question.form != null)
+    return (
+      this.alone && question !== null && !question.form?.blind && (question.options.length > 1 || question.form != null)
+    )
   }
 
   /** Asks what a computer would do in our place; a second time takes the answer away. */
@@ -61,7 +67,10 @@ export class Hints {
 
   /** The answer on offer that a hint is about. */
   optionOf(one: Advised): Option | null {
-    return this.table.question()?.options.find(option => JSON.stringify(option.answer) === JSON.stringify(one.answer)) ?? null
+    return (
+      this.table.question()?.options.find(option => JSON.stringify(option.answer) === JSON.stringify(one.answer)) ??
+      null
+    )
   }
 
   /** Looks at a hint: it is drawn, and its odds are shown if it takes a chance. */
@@ -77,8 +86,22 @@ export class Hints {
   /** Takes up a hint: its answer is armed or fills the draft; giving it stays with the reader. */
   heed(one: Advised): void {
     this.dismiss()
-    const question = this.table.question(), same = this.optionOf(one)
-    if (question?.form && (!same || kindOf(one.answer) === kindOf(question.form.draft))) return this.table.draft(one.answer)
-    this.table.arm(same ?? { answer: one.answer, target: { kind: 'button', id: '' }, label: one.label, key: 0, primary: false, chance: true, aside: false, preview: [] })
+    const question = this.table.question(),
+      same = this.optionOf(one)
+    if (question?.form && (!same || kindOf(one.answer) === kindOf(question.form.draft)))
+      return this.table.draft(one.answer)
+    this.table.arm(
+      same ?? {
+        answer: one.answer,
+        target: { kind: 'button', id: '' },
+        label: one.label,
+        key: 0,
+        primary: false,
+        chance: true,
+        declines: false,
+        aside: false,
+        preview: [],
+      },
+    )
   }
 }

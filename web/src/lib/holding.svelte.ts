@@ -25,7 +25,8 @@ export class Holding {
   }
 
   /** Lets a computer play on for somebody who has left. */
-  standIn = async (seat: string): Promise<void> => this.around.refused(await this.around.ask('offer', { what: 'takeover', seat }))
+  standIn = async (seat: string): Promise<void> =>
+    this.around.refused(await this.around.ask('offer', { what: 'takeover', seat }))
   /** Takes the seat back that a computer plays. */
   back = async (): Promise<void> => this.around.refused(await this.around.ask('back', {}))
   /** Which computer may play on for us while we are away; '' for none. */

@@ -15,6 +15,9 @@ export function levelAbout(speak: Speak, level: string, all: readonly Strength[]
   if (!found) return ''
   const { errs, ahead } = found
   if (errs >= 100) return speak.t('ui-about-random')
-  if (errs) return `${speak.t(errs >= 60 ? 'ui-about-beginner' : errs >= 30 ? 'ui-about-often' : 'ui-about-seldom')} ${speak.t('ui-about-errs', { errs })}`
-  return speak.t(ahead ? 'ui-about-ahead' : 'ui-about-thumb') + (found === all.at(-1) ? ` ${speak.t('ui-about-best')}` : '')
+  if (errs)
+    return `${speak.t(errs >= 60 ? 'ui-about-beginner' : errs >= 30 ? 'ui-about-often' : 'ui-about-seldom')} ${speak.t('ui-about-errs', { errs })}`
+  return (
+    speak.t(ahead ? 'ui-about-ahead' : 'ui-about-thumb') + (found === all.at(-1) ? ` ${speak.t('ui-about-best')}` : '')
+  )
 }

@@ -1,4 +1,5 @@
 // The line to the server: one socket for one seat, requests with numbers, and a new socket when the old one breaks.
+import { fillEvents } from './fill'
 import type { Reply } from './wire'
 
 type Heard = (message: Reply) => void
@@ -12,7 +13,12 @@ export class Line {
   private tries = 0
   private timer = 0
 
-  constructor(private readonly match: string, private readonly hello: () => Record<string, unknown>, private readonly heard: Heard, private readonly state: (up: boolean, retryMs: number) => void) {
+  constructor(
+    private readonly match: string,
+    private readonly hello: () => Record<string, unknown>,
+    private readonly heard: Heard,
+    private readonly state: (up: boolean, retryMs: number) => void,
+  ) {
     addEventListener('offline', this.broken)
     addEventListener('online', this.mended)
     this.connect()
@@ -27,6 +33,7 @@ export class Line {
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', ...this.hello() }))
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as Reply
+      if (message['events']) message['events'] = fillEvents(message['events'])
       if (message.type === 'welcome') {
         this.tries = 0
         this.state(true, 0)

@@ -4,10 +4,15 @@ import type { Mark, Target } from './scene'
 import type { Reply } from './wire'
 
 export type Look = 'sight' | 'threat'
-export interface Looked { what: Look; marks: Mark[]; /** Blocked lines, drawn when asked for a second time. */ rest: Mark[] }
+export interface Looked {
+  what: Look
+  marks: Mark[]
+  /** Blocked lines, drawn when asked for a second time. */ rest: Mark[]
+}
 
 /** Marks as they came over the line, filled up with what it leaves out. */
-export const marksIn = (sent: unknown): Mark[] => ((sent as unknown[] | undefined) ?? []).map(mark => fill<Mark>('Mark', mark))
+export const marksIn = (sent: unknown): Mark[] =>
+  ((sent as unknown[] | undefined) ?? []).map(mark => fill<Mark>('Mark', mark))
 
 const isBlocked = (mark: Mark): boolean => mark.role === 'sight_blocked' || mark.role === 'blocker'
 
@@ -17,7 +22,8 @@ export class Looking {
 
   constructor(private readonly ask: (what: string, body: Record<string, unknown>) => Promise<Reply>) {}
 
-  /** Looks from a target; if that is what is drawn already: a second time the blocked lines as well, a third time takes them away. Gives what the table answered, if it was asked. */
+  /** Looks from a target; if that is what is drawn already: a second time the blocked lines as well, a third time takes them away.
+   *  Gives what the table answered, if it was asked. */
   async look(what: Look, target: () => Target | null): Promise<Reply | 'nowhere' | 'nothing' | null> {
     if (this.now?.what === what) {
       this.now = this.now.rest.length ? { what, marks: [...this.now.marks, ...this.now.rest], rest: [] } : null
@@ -27,7 +33,8 @@ export class Looking {
     if (!from) return 'nowhere'
     const reply = await this.ask('look', { what, target: from.id })
     if (reply.type !== 'look') return reply
-    const marks = marksIn(reply['marks']), clear = marks.filter(mark => !isBlocked(mark))
+    const marks = marksIn(reply['marks']),
+      clear = marks.filter(mark => !isBlocked(mark))
     this.now = clear.length ? { what, marks: clear, rest: marks.filter(isBlocked) } : { what, marks, rest: [] }
     return marks.length ? null : 'nothing'
   }
@@ -39,7 +46,8 @@ export class Looking {
     const marks = marksIn(reply['marks'])
     const line = marks.findIndex(mark => mark.role === 'sight_blocked' && mark.cells.at(-1) === cell)
     if (line < 0) return
-    const after = marks.slice(line + 1), end = after.findIndex(mark => mark.role !== 'blocker')
+    const after = marks.slice(line + 1),
+      end = after.findIndex(mark => mark.role !== 'blocker')
     this.now = { what: 'sight', marks: [marks[line]!, ...after.slice(0, end < 0 ? after.length : end)], rest: [] }
   }
 }

@@ -16,15 +16,18 @@ export class Pace<T> {
   private until = 0
 
   /** `show` shows one thing; `patience` says how long all may take (0: everything at once); `told` hears whether something waits. */
-  constructor(private readonly show: (what: T) => void, private readonly patience: () => number, private readonly told: (waiting: boolean) => void = () => {}) {}
+  constructor(
+    private readonly show: (what: T) => void,
+    private readonly patience: () => number,
+    private readonly told: (waiting: boolean) => void = () => {},
+  ) {}
 
   push(what: T, stay: number): void {
     this.queue.push({ what, stay })
     if (this.timer === undefined) {
       this.until = Date.now() + this.patience()
       this.next()
-    }
-    else this.told(true)
+    } else this.told(true)
   }
 
   /** All that waits, now. */
@@ -46,7 +49,8 @@ export class Pace<T> {
   private next(): void {
     this.timer = undefined
     for (let one = this.queue.shift(); one; one = this.queue.shift()) {
-      const all = one.stay + this.queue.reduce((sum, other) => sum + other.stay, 0), left = this.patience() && Math.max(0, this.until - Date.now())
+      const all = one.stay + this.queue.reduce((sum, other) => sum + other.stay, 0),
+        left = this.patience() && Math.max(0, this.until - Date.now())
       this.show(one.what)
       const rest = one.stay * Math.min(1, left / Math.max(all, 1))
       if (rest > 0) {

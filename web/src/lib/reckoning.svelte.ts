@@ -7,7 +7,8 @@ import type { Odds, Reply } from './wire'
 const FORESEEN = 4
 
 /** Who looks at an estimate for so long (milliseconds) wants a closer one, unless it is closer than this already. */
-const LOOKING = 600, CLOSE = 0.015
+const LOOKING = 600,
+  CLOSE = 0.015
 
 /** What the odds need of a table: which question stands (its number tells whether it still does), whether an answer is under way, and the line. */
 export interface Asking {
@@ -40,7 +41,8 @@ export class Reckoning {
 
   /** Shows the odds of an answer as soon as they are there. */
   async show(option: Option): Promise<void> {
-    const number = this.table.number(), known = this.of(option)
+    const number = this.table.number(),
+      known = this.of(option)
     const stands = (): boolean => number === this.table.number() && this.shown?.option === option
     this.shown = { option, odds: known }
     const odds = known ?? (await this.fetch(option))
@@ -65,7 +67,11 @@ export class Reckoning {
   /** The odds of these answers, or else of those that the bar shows first, one after the other, while the question stands. */
   async foresee(options?: readonly Option[]): Promise<void> {
     const number = this.table.number()
-    const all = options ?? barOptions(this.table.question()?.options ?? [], FORESEEN + 1).shown.filter(option => option.chance).slice(0, FORESEEN)
+    const all =
+      options ??
+      barOptions(this.table.question()?.options ?? [], FORESEEN + 1)
+        .shown.filter(option => option.chance)
+        .slice(0, FORESEEN)
     for (const option of all) {
       if (number !== this.table.number() || this.table.busy()) return
       if (!this.of(option)) await this.fetch(option)

@@ -33,13 +33,28 @@ export class Story {
   private readonly pace: Pace<Reply>
 
   constructor(private readonly table: Stage) {
-    this.pace = new Pace<Reply>(message => table.take(message), () => this.patience(), waiting => { this.behind = waiting })
+    this.pace = new Pace<Reply>(
+      message => table.take(message),
+      () => this.patience(),
+      waiting => {
+        this.behind = waiting
+      },
+    )
   }
 
   /** Something has happened: shown after all that waits, and for as long as it takes to read. A spectator sees it at once. */
   hear(message: Reply): void {
-    const lines = this.table.seat() === null || !message['scene'] ? [] : logLines(eventsOf(message), this.table.scene(), this.table.speak())
-    this.pace.push(message, stay(lines.length, lines.some(line => line.dice.length > 0)))
+    const lines =
+      this.table.seat() === null || !message['scene']
+        ? []
+        : logLines(eventsOf(message), this.table.scene(), this.table.speak())
+    this.pace.push(
+      message,
+      stay(
+        lines.length,
+        lines.some(line => line.dice.length > 0),
+      ),
+    )
   }
 
   /** How long may be spent on showing: nothing where a clock runs, nobody looks, or the reader wants no motion. */
@@ -64,8 +79,17 @@ export class Story {
     const before = this.anew || scene?.seat !== shown?.seat ? [] : this.ways
     if (this.anew && events.length) this.since = events.at(-1)!.n
     const lines = logLines(events, scene, this.table.speak())
-    const lead = scene && lines.find(line => spokenOf(events.filter(one => one.n === line.n), scene).length > 0)
-    if (lines.length) this.told = [...(lead ? [lead] : []), ...lines.filter(line => line !== lead)].map(line => line.text)
+    const lead =
+      scene &&
+      lines.find(
+        line =>
+          spokenOf(
+            events.filter(one => one.n === line.n),
+            scene,
+          ).length > 0,
+      )
+    if (lines.length)
+      this.told = [...(lead ? [lead] : []), ...lines.filter(line => line !== lead)].map(line => line.text)
     this.ways = scene ? follow(before, shown?.seat === scene.seat ? shown : null, scene) : []
     this.anew = false
     this.trails = trailMarks(this.ways)

@@ -9,7 +9,11 @@ export type Language = 'en' | 'fr'
 export const OWN: Record<Language, string> = { en, fr }
 
 /** What something is called: alone, with its article, and its gender; a name's message gives the last two as attributes. */
-export interface Name { plain: string; the: string; gender: string }
+export interface Name {
+  plain: string
+  the: string
+  gender: string
+}
 const called = (plain: string): Name => ({ plain, the: plain, gender: 'm' })
 /** The forms in which a sentence may say the name of an argument: `$unit-the`, `$unit-of`. */
 const FORMS: Record<string, (name: Name) => string> = {
@@ -54,32 +58,59 @@ function says(pattern: unknown, name: string): boolean {
 }
 
 /** Prefixes of messages that name things, in the order in which an id is looked up after the argument's own name. */
-const NAMING = ['name', 'card', 'force', 'unit', 'kind', 'equipment', 'figure', 'weapon', 'marker', 'terrain', 'deck', 'badge', 'ability', 'skill', 'side', 'seat', 'word']
+const NAMING = [
+  'name',
+  'card',
+  'force',
+  'unit',
+  'kind',
+  'equipment',
+  'figure',
+  'weapon',
+  'marker',
+  'terrain',
+  'deck',
+  'badge',
+  'ability',
+  'skill',
+  'side',
+  'seat',
+  'word',
+]
 
 /** The message that names what an id stands for, by the conventions of the games' texts; null if there is none. */
 function nameOf(speak: Speak, key: string, id: string): Name | null {
   if (!/^[a-z][a-z0-9_]*$/.test(id)) return null
   const rest = id.replace(/_/g, '-')
-  const found = [key.replace(/_/g, '-'), ...NAMING].map(prefix => `${prefix}-${rest}`).find(message => speak.has(message))
+  const found = [key.replace(/_/g, '-'), ...NAMING]
+    .map(prefix => `${prefix}-${rest}`)
+    .find(message => speak.has(message))
   return found ? speak.named({ id: found, args: { id: '' } }) : null
 }
 
 /** A number with a point, as the reader writes it. */
-export const decimal = (language: Language, digits: string): string => (language === 'fr' ? digits.replace('.', ',') : digits)
+export const decimal = (language: Language, digits: string): string =>
+  language === 'fr' ? digits.replace('.', ',') : digits
 
 /** A name and what it holds: "Speed: 40 cm", in French with a space that does not break. */
-export const paired = (speak: Speak, name: string, value: string): string => `${name}${speak.language === 'fr' ? '\u00a0: ' : ': '}${value}`
+export const paired = (speak: Speak, name: string, value: string): string =>
+  `${name}${speak.language === 'fr' ? '\u00a0: ' : ': '}${value}`
 
 /** The colon after a name that stands apart, in bold: in French with a space that does not break. */
 export const colon = (speak: Speak): string => (speak.language === 'fr' ? '\u00a0:' : ':')
 
-interface Where { names: Names; own: string; key: string; plain: boolean }
+interface Where {
+  names: Names
+  own: string
+  key: string
+  plain: boolean
+}
 
 /** What a text among the arguments stands for. */
 function nameIn(speak: Speak, value: string, where: Where): Name {
   if (value.startsWith('@')) return speak.named({ id: value.slice(1), args: {} })
   const title = where.names.get(value)
-  if (title) return title.id !== where.own ? speak.named(title) : called(value)  // a title that names itself keeps its id
+  if (title) return title.id !== where.own ? speak.named(title) : called(value) // a title that names itself keeps its id
   return nameOf(speak, where.key, value) ?? called(value)
 }
 
@@ -104,13 +135,20 @@ function argument(speak: Speak, value: unknown, where: Where): FluentVariable {
 /** Makes a speaker; an unknown id is shown as it is, like everywhere in Bocage. */
 export function speaker(language: Language, gameSource = '', names: Names = NOBODY): Speak {
   const bundle = new FluentBundle(language, { useIsolating: false })
-  for (const source of [OWN[language], gameSource]) if (source) bundle.addResource(new FluentResource(source), { allowOverrides: true })
-  function given(id: string, pattern: unknown, args: Record<string, unknown>, known: Names): Record<string, FluentVariable> {
+  for (const source of [OWN[language], gameSource])
+    if (source) bundle.addResource(new FluentResource(source), { allowOverrides: true })
+  function given(
+    id: string,
+    pattern: unknown,
+    args: Record<string, unknown>,
+    known: Names,
+  ): Record<string, FluentVariable> {
     const words: Record<string, FluentVariable> = {}
     for (const [key, value] of Object.entries(args)) {
       const where = { names: known, own: id, key, plain: selects(pattern, key) }
       words[key] = argument(speak, value, where)
-      for (const kind of Object.keys(FORMS)) if (says(pattern, `${key}-${kind}`)) words[`${key}-${kind}`] = form(speak, value, kind, where)
+      for (const kind of Object.keys(FORMS))
+        if (says(pattern, `${key}-${kind}`)) words[`${key}-${kind}`] = form(speak, value, kind, where)
     }
     return words
   }
@@ -119,7 +157,8 @@ export function speaker(language: Language, gameSource = '', names: Names = NOBO
     return pattern ? bundle.formatPattern(pattern, given(id, pattern, args, known), []) : id
   }
   function name(title: Say): Name {
-    const args = title.args ?? {}, plain = format(title.id, args, NOBODY).trim()
+    const args = title.args ?? {},
+      plain = format(title.id, args, NOBODY).trim()
     const said = (kind: string, otherwise: string): string => {
       const pattern = bundle.getMessage(title.id)?.attributes[kind]
       return pattern ? bundle.formatPattern(pattern, given(title.id, pattern, args, NOBODY), []).trim() : otherwise

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from bocage.core.chance import Committed
+from bocage.core.orders import Order
 from bocage.core.scene import Board, Cell, Piece, Say, Scene
-from bocage.server.tables.state import Chat, Happened, Offer, Result, Seat
+from bocage.server.journal import Kind
+from bocage.server.tables.state import Chat, Happened, Offer, Result, Seat, Undo
 from bocage.server.tables.table import Table
 
 
 class PublicSeat(msgspec.Struct, frozen=True):
     id: str
     side: str
-    kind: str
+    kind: Kind
     level: str
     name: str
     here: bool
@@ -62,7 +64,7 @@ class PublicTable(msgspec.Struct, frozen=True):
     title_fr: str
     options: dict[str, str]
     rules: str
-    phase: str
+    phase: Literal["gathering", "playing", "over"]
     flag: str
     seats: tuple[PublicSeat, ...]
     waiting: tuple[str, ...]
@@ -176,8 +178,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     first: int
     events: list[Happened]
     chat: list[Chat]
-    orders: dict[str, Any]
-    undo: str
+    orders: dict[str, Order]
+    undo: Undo
     names: dict[str, Say] = {}
 
 
@@ -188,7 +190,7 @@ class Frame(msgspec.Struct, frozen=True, tag="frame", omit_defaults=True):
     struck: list[int] = []
     table: dict[str, Any] = {}
     chat: list[Chat] = []
-    undo: str = ""
+    undo: Undo | Literal[""] = ""
 
 
 class TableNews(msgspec.Struct, frozen=True, tag="table"):

@@ -14,7 +14,7 @@ from bocage.core.record import write
 from bocage.core.replay import take_over
 from bocage.server import journal
 from bocage.server.tables.refusals import Refused, refused
-from bocage.server.tables.state import Seat
+from bocage.server.tables.state import Seat, Undo
 from bocage.server.tables.table import Table, TooDeep
 
 Action = Callable[[Table], journal.AnyEntry | None]
@@ -162,7 +162,7 @@ def _go_back(table: Table, match: Match, place: int, seat: str, consent: bool) -
     return journal.Undone(seat, table.state.inputs + place, match.number, consent)
 
 
-def can_undo(table: Table, seat: str) -> str:
+def can_undo(table: Table, seat: str) -> Undo:
     """Whether a seat's last answer can be taken back: "free", "ask" or "none"."""
     if table.match is None or table.state.result is not None or table.flag:
         return "none"

@@ -14,8 +14,7 @@ EARLIER = 8  # moments among the events that are looked at for the names of what
 
 def titles(scene: Scene) -> dict[str, Say]:
     """What an audience calls the pieces and units that it sees."""
-    units = {piece.group: value.title for piece in scene.pieces for value in piece.values if piece.group and value.id == "unit" and value.title is not None}
-    return {piece.id: piece.title for piece in scene.pieces} | units
+    return {piece.id: piece.title for piece in scene.pieces} | {unit.id: unit.title for unit in scene.units}
 
 
 def gone(match: Match | None, audience: str, told: int) -> dict[str, Say]:

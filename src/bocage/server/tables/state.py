@@ -6,10 +6,12 @@ from typing import Any, Literal
 
 import msgspec
 
+from bocage.core.scene import About
 from bocage.server.journal import Kind, Setting
 from bocage.server.tables.clock import Clock
 
 CHAT_KEPT = 100
+Undo = Literal["free", "ask", "none"]  # whether a seat may take back its last answer at once, by consent, or not at all
 SPECTATOR = ""  # the audience of those who hold no seat
 
 
@@ -105,6 +107,7 @@ class Happened(msgspec.Struct, frozen=True):
     event: Any
     rules: tuple[str, ...]
     at: int
+    about: About = About()
 
 
 def begin(setting: Setting, created: int) -> TableState:

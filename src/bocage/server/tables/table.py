@@ -8,6 +8,7 @@ the spectators) has its own count of events, which never goes back: an undo stri
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 
@@ -20,6 +21,7 @@ from bocage.core.orders import Order
 from bocage.core.record import Fell
 from bocage.core.replay import go_on, take_over
 from bocage.core.replay import resume as resume_match
+from bocage.core.scene import about
 from bocage.server import journal
 from bocage.server.storage import Damaged, Summary
 from bocage.server.tables import state as states
@@ -82,7 +84,7 @@ class Table:
         return Committed(bytes.fromhex(self.setting.dice), entropy, self.state.dice)
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Literal["gathering", "playing", "over"]:
         return self.state.phase
 
     @property
@@ -155,7 +157,7 @@ class Table:
             seen = event.seen_by(audience or None)
             if seen is not None:
                 numbers[audience] = self.state.counts[audience] = count + 1
-                told = Happened(count + 1, seen, type(seen).rules, at)
+                told = Happened(count + 1, seen, type(seen).rules, at, about(seen))
                 self.happened[audience].append(told)
                 self.fresh.setdefault(audience, []).append(told)
         return numbers

@@ -5,7 +5,6 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
 import msgspec
 
@@ -15,7 +14,7 @@ from bocage.core.inputs import Chose
 from bocage.core.match import Match
 from bocage.core.record import Dice, Fell, dice_of, parse, write
 from bocage.core.registry import title as find_title
-from bocage.core.scene import Say, Scene
+from bocage.core.scene import Say, Scene, about
 from bocage.core.undo import choices
 from bocage.lab.fortune import Fortunes, fortunes
 from bocage.server import journal
@@ -60,7 +59,7 @@ class FramePage(msgspec.Struct, frozen=True):
     n: int
     count: int
     scene: Scene
-    events: list[Any]
+    events: list[Happened]
 
 
 class LogPage(msgspec.Struct, frozen=True):
@@ -140,7 +139,8 @@ class Lookback:
             raise Invalid(f"there are frames 0 to {len(places)}")
         first = match.marks[places[answers - 1]] if answers else 0
         last = match.marks[places[answers]] if answers < len(places) else len(match.all_events())
-        seen = [told for event in match.all_events()[first:last] if (told := event.seen_by(audience or None)) is not None]
+        told = [event.seen_by(audience or None) for event in match.all_events()[first:last]]
+        seen = [Happened(n, event, type(event).rules, 0, about(event)) for n, event in enumerate(filter(None, told))]
         return FramePage(answers, len(places), self.after(answers).view(audience or None), seen)
 
     def timeline(self, audience: str, chances: bool) -> Timeline:

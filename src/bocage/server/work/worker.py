@@ -19,12 +19,11 @@ import msgspec
 from bocage.core.chance import Fixed
 from bocage.core.errors import BocageError, Invalid
 from bocage.core.match import Match
-from bocage.core.odds import Distribution
 from bocage.core.registry import title
 from bocage.core.replay import resume
 from bocage.core.scene import Mark
 from bocage.server import journal
-from bocage.server.work import computer
+from bocage.server.work import computer, odds
 from bocage.server.work.lookback import Lookback, Row
 
 CACHE = 4
@@ -149,16 +148,16 @@ def run_on(match: Match, job: Choose | Why | Odds | Survey | Hint, **bounds: int
     if isinstance(job, Hint):
         return computer.advise(match, job.seat)
     match.refuse_while_guessing(job.seat)
-    return _told(match.odds(job.seat, bytes(job.answer), None, **bounds))
+    return odds.told(match.odds(job.seat, bytes(job.answer), None, **bounds))
 
 
-def _odds(match: Match, job: Odds) -> dict[str, Any]:
+def _odds(match: Match, job: Odds) -> odds.Odds:
     """A rough answer first; the full one only if the rough one was found quickly, so that a person who waits gets one in time."""
     match.refuse_while_guessing(job.seat)
     begun = time.perf_counter()
     rough = match.odds(job.seat, bytes(job.answer), None, **ROUGH)
     if rough.exact or time.perf_counter() - begun > PATIENCE:
-        return _told(rough)
+        return odds.told(rough)
     found = match.odds(job.seat, bytes(job.answer), None, **FULL)
     times = _times.setdefault(match, {})
     took = times.setdefault(bytes(job.answer), time.perf_counter() - begun)  # the first time; later it is only looked up
@@ -166,13 +165,7 @@ def _odds(match: Match, job: Odds) -> dict[str, Any]:
         if found.error <= CLOSE or took * more > LONGEST:
             break
         found = match.odds(job.seat, bytes(job.answer), None, **{name: bound * more for name, bound in FULL.items()})
-    return _told(found)
-
-
-def _told(found: Distribution) -> dict[str, Any]:
-    results = [{"value": r.value, "message": r.message, "facts": dict(r.facts), "chance": float(chance)} for r, chance in found.results]
-    assumed = [{"seat": each.seat, "label": each.label} for each in found.assumed]
-    return {"exact": found.exact, "runs": found.runs, "worlds": found.worlds, "error": found.error, "results": results, "assumed": assumed}
+    return odds.told(found)
 
 
 def _why(match: Match, seat: str, answer: bytes) -> dict[str, Any]:

@@ -9,6 +9,7 @@ that lie within the bounds of the plane (a test proves it with continued fractio
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
@@ -110,6 +111,28 @@ def heading(start: Point, end: Point) -> int:
         else:
             low = middle
     return (low if _in_sector(low * 2, low * 2 + 1, dx, dy) and not _on_ray(low * 2 + 1, dx, dy) else low + 1) % 360
+
+
+@cache
+def _tangents() -> tuple[int, ...]:
+    """Tangents of 0.5, 1.5, ... 44.5 degrees, in millionths."""
+    sines = half_sines()
+    return tuple(sines[half] * 1_000_000 // sines[half + 180] for half in range(1, 90, 2))
+
+
+def bearing(a: Point, b: Point) -> int:
+    """Nearly `heading`, at a third of its price: close to half a degree it may be one degree off. For what is proposed, never for a rule."""
+    dx, dy = b.x - a.x, b.y - a.y
+    wide, high = abs(dx), abs(dy)
+    if not wide and not high:
+        return 0
+    if wide <= high:
+        angle = bisect_right(_tangents(), wide * 1_000_000 // high)
+    else:
+        angle = 90 - bisect_right(_tangents(), high * 1_000_000 // wide)
+    if dy < 0:
+        angle = 180 - angle
+    return (angle if dx >= 0 else 360 - angle) % 360
 
 
 def _on_ray(half: int, dx: int, dy: int) -> bool:

@@ -158,8 +158,8 @@ def _is_open(x: int, y: int, radius: int, taken: list[tuple[int, int, int]]) -> 
 
 
 @lru_cache(maxsize=64)
-def _rings(radius: int, distances: tuple[int, ...], count: int) -> tuple[tuple[int, int], ...]:
-    """Places around a point, ring by ring."""
+def rings(distances: tuple[int, ...], count: int) -> tuple[tuple[int, int], ...]:
+    """Places around a point, ring by ring, as many in each, from north clockwise: how far east and north of it they lie."""
     found = []
     for distance in distances:
         for number in range(count):
@@ -171,10 +171,10 @@ def _rings(radius: int, distances: tuple[int, ...], count: int) -> tuple[tuple[i
 def _places(goal: Point, end: Point, radius: int, leader: int) -> Iterator[tuple[int, int]]:
     x, y = goal.x, goal.y
     yield x, y
-    for dx, dy in _rings(radius, (radius, 2 * radius + 10, 4 * radius), 8):
+    for dx, dy in rings((radius, 2 * radius + 10, 4 * radius), 8):
         yield x + dx, y + dy
     x, y, first = end.x, end.y, radius + leader + 5
-    for dx, dy in _rings(radius, (first, first + 2 * radius, first + 4 * radius), 12):
+    for dx, dy in rings((first, first + 2 * radius, first + 4 * radius), 12):
         yield x + dx, y + dy
 
 

@@ -11,7 +11,13 @@ import { squareGround, squareNames } from './squares'
 const kept = new Map<string, string>()
 
 function fingerprint(board: Board): string {
-  return board.layout + board.cols + board.cells.map(c => c.terrain + c.level).join() + board.edges.map(e => e.kind + e.cells.join('-')).join() + board.shapes.map(s => s.id + s.kind).join()
+  return (
+    board.layout +
+    board.cols +
+    board.cells.map(c => c.terrain + c.level).join() +
+    board.edges.map(e => e.kind + e.cells.join('-')).join() +
+    board.shapes.map(s => s.id + s.kind).join()
+  )
 }
 
 /** The ground as SVG, from the board and a seed (the scenario). */

@@ -3,11 +3,35 @@ import type { Field, Form, Mark, Option, Scene } from '../../lib/scene'
 import type { Table } from '../../lib/table.svelte'
 import type { Speak } from '../../lib/text'
 import type { Spot } from '../layout'
-import { alongEdge, based, bent, fillsForm, isEdited, isPlaneField, isPlaneForm, keepAngle, nudged, pathIn, pivotOf, repicked, shifted, tapped, without, withAngle, withPath, withPoint } from './draft'
+import {
+  alongEdge,
+  based,
+  bent,
+  fillsForm,
+  isEdited,
+  isPlaneField,
+  isPlaneForm,
+  keepAngle,
+  nudged,
+  pathIn,
+  pivotOf,
+  repicked,
+  shifted,
+  tapped,
+  without,
+  withAngle,
+  withPath,
+  withPoint,
+} from './draft'
 import { handlesOf, type Handle } from './handles'
 import { bearing, distance, onBoard, type XY } from './space'
 
-export interface Drawn { table: Table | null; scene: Scene; speak: Speak; options: readonly Option[] }
+export interface Drawn {
+  table: Table | null
+  scene: Scene
+  speak: Speak
+  options: readonly Option[]
+}
 
 export class Drafting {
   /** One figure of many is set by itself. */
@@ -15,7 +39,10 @@ export class Drafting {
 
   constructor(private readonly on: () => Drawn) {}
 
-  form: Form | null = $derived.by(() => { const form = this.on().table?.question?.form; return form && isPlaneForm(form) ? form : null })
+  form: Form | null = $derived.by(() => {
+    const form = this.on().table?.question?.form
+    return form && isPlaneForm(form) ? form : null
+  })
   draft: unknown = $derived.by(() => this.on().table?.draft ?? null)
   /** A guess: nothing may be measured while it is open. */
   blind: boolean = $derived(this.form?.blind ?? false)
@@ -28,12 +55,21 @@ export class Drafting {
   /** A draft with many points moves as one until a single figure is picked. */
   private together: boolean = $derived.by(() => {
     const { scene } = this.on()
-    const groups = this.form?.fields.filter(one => one.kind === 'point').map(one => scene.pieces.find(piece => piece.id === one.piece)?.group ?? '') ?? []
+    const groups =
+      this.form?.fields
+        .filter(one => one.kind === 'point')
+        .map(one => scene.pieces.find(piece => piece.id === one.piece)?.group ?? '') ?? []
     return groups.length > 1 && groups[0] !== '' && groups.every(group => group === groups[0])
   })
   /** Whether the draft is the reader's own work, not what the form or a suggestion began with. */
-  drawn: boolean = $derived.by(() => this.form !== null && isEdited(this.form, this.draft) && !this.on().options.some(option => this.isDraft(option)))
-  preview: readonly Mark[] = $derived.by(() => { const { table } = this.on(); return this.form && table ? table.preview : [] })
+  drawn: boolean = $derived.by(
+    () =>
+      this.form !== null && isEdited(this.form, this.draft) && !this.on().options.some(option => this.isDraft(option)),
+  )
+  preview: readonly Mark[] = $derived.by(() => {
+    const { table } = this.on()
+    return this.form && table ? table.preview : []
+  })
   /** The draft as the form's fields read it. */
   get now(): unknown {
     return this.form ? based(this.form, this.draft) : null
@@ -42,7 +78,8 @@ export class Drafting {
   /** Whether an answer on offer fills the draft. */
   fills = (option: Option): boolean => this.form !== null && fillsForm(this.form, option)
   /** Whether an answer on offer is what the draft says. */
-  isDraft = (option: Option): boolean => this.fills(option) && JSON.stringify(option.answer) === JSON.stringify(this.draft)
+  isDraft = (option: Option): boolean =>
+    this.fills(option) && JSON.stringify(option.answer) === JSON.stringify(this.draft)
 
   change(next: unknown): void {
     void this.on().table?.redraft(next)
@@ -61,11 +98,18 @@ export class Drafting {
 
   /** A tap on a piece while a draft is open: it is picked, answers, or is taken in hand. False: nothing of the kind, the tap is for its place. */
   tapPiece(id: string, only: Option | null): boolean {
-    const { form, field } = this, { scene } = this.on()
+    const { form, field } = this,
+      { scene } = this.on()
     if (!form || !field) return false
     const again = repicked(scene, form, this.now, id)
-    if (again) { this.change(again); return true }
-    if (only) { this.take(only); return true }
+    if (again) {
+      this.change(again)
+      return true
+    }
+    if (only) {
+      this.take(only)
+      return true
+    }
     const other = form.fields.find(one => one.piece === id && isPlaneField(one))
     if (!other || (other === field && !(this.together && !this.alone))) return false
     this.hold(other)
@@ -75,16 +119,19 @@ export class Drafting {
 
   /** A tap at a place: the draft goes there. */
   place(p: XY): void {
-    const { form, field } = this, { scene, table } = this.on()
+    const { form, field } = this,
+      { scene, table } = this.on()
     if (!form || !field || !table) return
-    if (this.together && !this.alone && field.kind === 'point') return this.change(shifted(form, this.now, p, scene.board))
+    if (this.together && !this.alone && field.kind === 'point')
+      return this.change(shifted(form, this.now, p, scene.board))
     this.change(tapped(scene, form, this.draft, field, p, table.draftRefusal !== null, !this.drawn, this.preview))
     if (field.kind === 'point' && !field.piece) this.nextPlace(form, field)
   }
 
   /** Places that no piece stands for are given one after the other: the next tap is for the next of them. */
   private nextPlace(form: Form, field: Field): void {
-    const places = form.fields.filter(one => one.kind === 'point' && !one.piece), next = places[(places.indexOf(field) + 1) % places.length]
+    const places = form.fields.filter(one => one.kind === 'point' && !one.piece),
+      next = places[(places.indexOf(field) + 1) % places.length]
     if (next) this.hold(next)
   }
 
@@ -108,20 +155,38 @@ export class Drafting {
   // ---- its handles
   handles(screen: (p: XY) => Spot, scale: number): Handle[] {
     const { scene, speak, table } = this.on()
-    return this.form && this.draft && table ? handlesOf({ scene, speak, form: this.form, draft: this.draft, preview: this.preview, active: this.field, screen, scale, reach: this.reach(scale) }) : []
+    return this.form && this.draft && table
+      ? handlesOf({
+          scene,
+          speak,
+          form: this.form,
+          draft: this.draft,
+          preview: this.preview,
+          active: this.field,
+          screen,
+          scale,
+          reach: this.reach(scale),
+        })
+      : []
   }
 
   /** How far a template reaches on the screen, so that the turn handle sits at its end. */
   private reach(scale: number): number {
     const shape = this.preview.find(mark => mark.role === 'template' && mark.points.length > 1)
-    return shape ? Math.min(420, (Math.max(...shape.points.map(p => distance(shape.points[0]!, p))) + shape.radius) * scale + 30) : 0
+    return shape
+      ? Math.min(420, (Math.max(...shape.points.map(p => distance(shape.points[0]!, p))) + shape.radius) * scale + 30)
+      : 0
   }
 
   drag = (handle: Handle, to: XY): void => {
     if (!this.form) return
-    const { scene } = this.on(), p = onBoard(scene.board, to)
-    if (handle.kind === 'angle') { const from = pivotOf(scene, this.form, this.now, handle.field, this.preview); if (from) this.change(withAngle(this.now, handle.field, keepAngle(handle.field, bearing(from, to)))) }
-    else if (handle.kind === 'point') this.change(withPoint(this.now, handle.field, alongEdge(scene.board, this.now, handle.field, p)))
+    const { scene } = this.on(),
+      p = onBoard(scene.board, to)
+    if (handle.kind === 'angle') {
+      const from = pivotOf(scene, this.form, this.now, handle.field, this.preview)
+      if (from) this.change(withAngle(this.now, handle.field, keepAngle(handle.field, bearing(from, to))))
+    } else if (handle.kind === 'point')
+      this.change(withPoint(this.now, handle.field, alongEdge(scene.board, this.now, handle.field, p)))
     else this.change(bent(scene.board, this.now, handle.field, handle.index, p))
   }
 
@@ -129,8 +194,10 @@ export class Drafting {
     const { table } = this.on()
     if (!this.form || !table) return
     if (handle.kind === 'bend') this.change(without(this.now, handle.field, handle.index))
-    else if (!handle.on) { this.hold(handle.field); this.alone = true }
-    else if (handle.kind !== 'angle' && !table.draftRefusal && !table.insteadOfDraft) table.confirm()
+    else if (!handle.on) {
+      this.hold(handle.field)
+      this.alone = true
+    } else if (handle.kind !== 'angle' && !table.draftRefusal && !table.insteadOfDraft) table.confirm()
   }
 
   key = (handle: Handle, key: string, shift: boolean): void => {

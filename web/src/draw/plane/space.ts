@@ -3,13 +3,18 @@ import type { Board, Point } from '../../lib/scene'
 import type { Speak } from '../../lib/text'
 import type { Spot } from '../layout'
 
-export interface XY { x: number; y: number }
+export interface XY {
+  x: number
+  y: number
+}
 
 /** How many pixels of the picture one hundredth of the table's unit takes: bases come out at the size of the art direction. */
-export const unitScale = (board: Board): number => (board.unit.startsWith('in') ? 0.24 : board.unit.startsWith('cm') ? 0.16 : 1400 / Math.max(board.width, 1))
+export const unitScale = (board: Board): number =>
+  board.unit.startsWith('in') ? 0.24 : board.unit.startsWith('cm') ? 0.16 : 1400 / Math.max(board.width, 1)
 
 /** The sign of the table's unit, as a person writes it behind a number. */
-export const unitSign = (board: Board): string => (board.unit.startsWith('in') ? '″' : ' ' + (board.unit.split('/')[0] ?? ''))
+export const unitSign = (board: Board): string =>
+  board.unit.startsWith('in') ? '″' : ' ' + (board.unit.split('/')[0] ?? '')
 
 export const distance = (a: XY, b: XY): number => Math.hypot(b.x - a.x, b.y - a.y)
 
@@ -20,7 +25,8 @@ export function lengthText(hundredths: number, board: Board, speak: Speak): stri
 }
 
 /** The bearing from one point to another in whole degrees, 0 = north, clockwise. */
-export const bearing = (a: XY, b: XY): number => (Math.round((Math.atan2(b.x - a.x, b.y - a.y) * 180) / Math.PI) + 360) % 360
+export const bearing = (a: XY, b: XY): number =>
+  (Math.round((Math.atan2(b.x - a.x, b.y - a.y) * 180) / Math.PI) + 360) % 360
 
 const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 /** The message of a bearing: one of eight winds. */
@@ -34,21 +40,34 @@ export function towards(from: XY, degrees: number, length: number): XY {
 
 /** The nearest thing in the direction of an arrow key: within 60 degrees either way, near and straight ahead first. */
 export function nextTowards<T extends XY>(from: XY, key: string, things: readonly T[]): T | null {
-  const [dx, dy] = ({ ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as Record<string, [number, number]>)[key] ?? [0, 0]
-  let best: T | null = null, least = Infinity
+  const [dx, dy] = (
+    { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as Record<string, [number, number]>
+  )[key] ?? [0, 0]
+  let best: T | null = null,
+    least = Infinity
   for (const thing of things) {
-    const x = thing.x - from.x, y = thing.y - from.y, ahead = x * dx + y * dy, aside = Math.abs(x * dy - y * dx)
+    const x = thing.x - from.x,
+      y = thing.y - from.y,
+      ahead = x * dx + y * dy,
+      aside = Math.abs(x * dy - y * dx)
     if (ahead <= 0 || aside > ahead * 1.75) continue
     const cost = ahead + aside * 1.5
-    if (cost < least) { least = cost; best = thing }
+    if (cost < least) {
+      least = cost
+      best = thing
+    }
   }
   return best
 }
 
-export const onBoard = (board: Board, p: XY): XY => ({ x: Math.round(Math.min(Math.max(p.x, 0), board.width)), y: Math.round(Math.min(Math.max(p.y, 0), board.depth)) })
+export const onBoard = (board: Board, p: XY): XY => ({
+  x: Math.round(Math.min(Math.max(p.x, 0), board.width)),
+  y: Math.round(Math.min(Math.max(p.y, 0), board.depth)),
+})
 
 /** The length of a path through points. */
-export const pathLength = (points: readonly XY[]): number => points.slice(1).reduce((sum, p, i) => sum + distance(points[i]!, p), 0)
+export const pathLength = (points: readonly XY[]): number =>
+  points.slice(1).reduce((sum, p, i) => sum + distance(points[i]!, p), 0)
 
 /** The convex hull of spots, counterclockwise. */
 export function hull(spots: readonly Spot[]): Spot[] {
@@ -58,7 +77,8 @@ export function hull(spots: readonly Spot[]): Spot[] {
     const out: Spot[] = []
     for (const p of list) {
       while (out.length > 1) {
-        const a = out[out.length - 2]!, b = out[out.length - 1]!
+        const a = out[out.length - 2]!,
+          b = out[out.length - 1]!
         if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break
         out.pop()
       }
@@ -71,8 +91,10 @@ export function hull(spots: readonly Spot[]): Spot[] {
 }
 
 const round = (n: number): string => String(Math.round(n * 10) / 10)
-export const poly = (spots: readonly Spot[], close = true): string => (spots.length ? 'M' + spots.map(p => `${round(p[0])} ${round(p[1])}`).join('L') + (close ? 'Z' : '') : '')
-export const disc = (x: number, y: number, r: number): string => `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0Z`
+export const poly = (spots: readonly Spot[], close = true): string =>
+  spots.length ? 'M' + spots.map(p => `${round(p[0])} ${round(p[1])}`).join('L') + (close ? 'Z' : '') : ''
+export const disc = (x: number, y: number, r: number): string =>
+  `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0Z`
 
 /** The outline of points with a radius: a disc, a polygon, or the hull of discs. */
 export function blob(spots: readonly Spot[], radius: number): string {
@@ -80,28 +102,35 @@ export function blob(spots: readonly Spot[], radius: number): string {
   if (radius <= 0) return poly(spots)
   if (spots.length === 1) return disc(spots[0]![0], spots[0]![1], radius)
   const around: Spot[] = []
-  for (const [x, y] of spots) for (let i = 0; i < 36; i++) around.push([x + radius * Math.cos((i * Math.PI) / 18), y + radius * Math.sin((i * Math.PI) / 18)])
+  for (const [x, y] of spots)
+    for (let i = 0; i < 36; i++)
+      around.push([x + radius * Math.cos((i * Math.PI) / 18), y + radius * Math.sin((i * Math.PI) / 18)])
   return poly(hull(around))
 }
 
 /** A sector of a disc: the middle of the arc by its bearing, its whole angle. */
 export function sector(x: number, y: number, r: number, facing: number, angle: number): string {
   if (angle >= 360 || angle <= 0) return disc(x, y, r)
-  const at = (degrees: number): string => { const t = (degrees * Math.PI) / 180; return `${round(x + r * Math.sin(t))} ${round(y - r * Math.cos(t))}` }
+  const at = (degrees: number): string => {
+    const t = (degrees * Math.PI) / 180
+    return `${round(x + r * Math.sin(t))} ${round(y - r * Math.cos(t))}`
+  }
   return `M${round(x)} ${round(y)}L${at(facing - angle / 2)}A${round(r)} ${round(r)} 0 ${angle > 180 ? 1 : 0} 1 ${at(facing + angle / 2)}Z`
 }
 
 export function inside(spots: readonly Spot[], x: number, y: number): boolean {
   let is = false
   for (let i = 0, j = spots.length - 1; i < spots.length; j = i++) {
-    const [ax, ay] = spots[i]!, [bx, by] = spots[j]!
+    const [ax, ay] = spots[i]!,
+      [bx, by] = spots[j]!
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) is = !is
   }
   return is
 }
 
 export const middle = (spots: readonly Spot[]): Spot => {
-  const xs = spots.map(p => p[0]), ys = spots.map(p => p[1])
+  const xs = spots.map(p => p[0]),
+    ys = spots.map(p => p[1])
   return spots.length ? [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2] : [0, 0]
 }
 

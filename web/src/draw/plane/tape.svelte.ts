@@ -3,7 +3,11 @@ import type { Board } from '../../lib/scene'
 import type { Speak } from '../../lib/text'
 import { bearing, distance, lengthText, type XY } from './space'
 
-export interface Measured { board: Board; speak: Speak; /** A guess comes before the ruler. */ blind: boolean }
+export interface Measured {
+  board: Board
+  speak: Speak
+  /** A guess comes before the ruler. */ blind: boolean
+}
 
 export class Tape {
   on = $state(false)
@@ -20,11 +24,13 @@ export class Tape {
   /** The two ends, once there are two. */
   span: readonly XY[] = $derived.by(() => {
     if (!this.out) return []
-    const [from, to] = this.ends, end = to ?? this.pointer
+    const [from, to] = this.ends,
+      end = to ?? this.pointer
     return from && end ? [from, end] : []
   })
   text: string = $derived.by(() => {
-    const [from, to] = this.span, { board, speak } = this.table()
+    const [from, to] = this.span,
+      { board, speak } = this.table()
     return from && to ? `${lengthText(distance(from, to), board, speak)}, ${bearing(from, to)}°` : ''
   })
 

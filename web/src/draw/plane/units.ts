@@ -1,5 +1,6 @@
 // Who stands on a table, where, and how near we look: figures by units, far units as one plate each.
 import type { Piece, Scene, Shape } from '../../lib/scene'
+import { unitName } from '../../lib/names'
 import type { Speak } from '../../lib/text'
 import { isMine, letterOf } from '../arrange'
 import type { Layout, Spot } from '../layout'
@@ -7,7 +8,9 @@ import type { SideLetter } from '../shapes'
 import { NOMINAL } from './pieces'
 import type { XY } from './space'
 
-export const FAR = 14, NEAR = 44, LEAST = 20
+export const FAR = 14,
+  NEAR = 44,
+  LEAST = 20
 /** So few figures are drawn one by one for longer: a plate would cover more of the table than they do. */
 const FEW = 4
 
@@ -33,40 +36,41 @@ export interface Unit extends XY {
 }
 
 /** Bases are drawn 44 pixels wide, bodies about as long as they are in the picture, so that their lines stay thin. */
-export const nominalOf = (piece: Piece, size: number): number => (piece.form === 'body' ? Math.min(150, Math.max(36, size)) : NOMINAL)
+export const nominalOf = (piece: Piece, size: number): number =>
+  piece.form === 'body' ? Math.min(150, Math.max(36, size)) : NOMINAL
 
 /** All pieces with a point on the table, markers first. */
 export function standing(scene: Scene, layout: Layout): Stood[] {
-  const order = new Map<string, number>(), counts = new Map<string, number>()
-  const all = scene.pieces.filter(piece => piece.place.point && piece.form !== 'plate').map((piece): Stood => {
-    const point = piece.place.point!
-    let unit = 0
-    if (piece.group) {
-      if (!order.has(piece.group)) {
-        counts.set(piece.side, (counts.get(piece.side) ?? -1) + 1)
-        order.set(piece.group, counts.get(piece.side)!)
+  const order = new Map<string, number>(),
+    counts = new Map<string, number>()
+  const all = scene.pieces
+    .filter(piece => piece.place.point && piece.form !== 'plate')
+    .map((piece): Stood => {
+      const point = piece.place.point!
+      let unit = 0
+      if (piece.group) {
+        if (!order.has(piece.group)) {
+          counts.set(piece.side, (counts.get(piece.side) ?? -1) + 1)
+          order.set(piece.group, counts.get(piece.side)!)
+        }
+        unit = order.get(piece.group)!
       }
-      unit = order.get(piece.group)!
-    }
-    const least = piece.form === 'marker' ? 34 : 12, size = Math.max(Math.max(...piece.size) * layout.scale, least)
-    return { piece, x: point.x, y: point.y, letter: letterOf(scene, piece.side), mine: isMine(scene, piece), size, nominal: nominalOf(piece, size), unit }
-  })
-  const level = (one: Stood): number => (one.piece.form === 'marker' ? 0 : (one.piece.place.point?.height ?? 0) > 0 ? 2 : 1)
+      const least = piece.form === 'marker' ? 34 : 12,
+        size = Math.max(Math.max(...piece.size) * layout.scale, least)
+      return {
+        piece,
+        x: point.x,
+        y: point.y,
+        letter: letterOf(scene, piece.side),
+        mine: isMine(scene, piece),
+        size,
+        nominal: nominalOf(piece, size),
+        unit,
+      }
+    })
+  const level = (one: Stood): number =>
+    one.piece.form === 'marker' ? 0 : (one.piece.place.point?.height ?? 0) > 0 ? 2 : 1
   return all.sort((a, b) => level(a) - level(b) || b.y - a.y)
-}
-
-/** The name of a unit: of the piece that is called like it, of a value `unit`, or of its only kind of figure. */
-export function unitTitle(scene: Scene, members: readonly Stood[], id: string, speak: Speak): string {
-  const own = scene.pieces.find(piece => piece.id === id)
-  if (own) return speak.plain(own.title)
-  for (const { piece } of members) {
-    const said = piece.values.find(value => value.id === 'unit')
-    if (said) return said.title ? speak.plain(said.title) : said.text
-  }
-  const message = `unit-${id.replace(/_/g, '-')}`
-  if (speak.has(message)) return speak.t(message)
-  const leader = members.find(one => one.piece.badges.some(badge => /leader|general|nco/.test(badge.id))) ?? members[0]
-  return leader ? speak.plain(leader.piece.title) : id
 }
 
 /** The units on the table: figures of one group together, others alone. */
@@ -79,25 +83,30 @@ export function unitsOf(scene: Scene, stood: readonly Stood[], speak: Speak): Un
     if (known) known.push(one)
     else groups.set(key, [one])
   }
-  const same = new Map<string, number>(), so: Unit[] = [...groups].map(([id, members]) => {
-    const leader = members.find(one => one.piece.badges.some(badge => /leader|general|nco|commander/.test(badge.id))) ?? members[0]!
-    return { id, members, leader, letter: leader.letter, mine: leader.mine, title: unitTitle(scene, members, id, speak), x: members.reduce((s, m) => s + m.x, 0) / members.length, y: members.reduce((s, m) => s + m.y, 0) / members.length }
-  })
-  for (const unit of so) same.set(unit.letter + unit.title, (same.get(unit.letter + unit.title) ?? 0) + 1)
-  const given = new Map<string, number>()
-  return so.map(unit => {
-    const key = unit.letter + unit.title
-    if (same.get(key)! < 2) return unit
-    given.set(key, (given.get(key) ?? 0) + 1)
-    return { ...unit, title: `${unit.title} ${given.get(key)}` }
+  return [...groups].map(([id, members]) => {
+    const leader =
+      members.find(one => one.piece.badges.some(badge => /leader|general|nco|commander/.test(badge.id))) ?? members[0]!
+    return {
+      id,
+      members,
+      leader,
+      letter: leader.letter,
+      mine: leader.mine,
+      title: unitName(scene, id, speak),
+      x: members.reduce((s, m) => s + m.x, 0) / members.length,
+      y: members.reduce((s, m) => s + m.y, 0) / members.length,
+    }
   })
 }
 
 /** Whether a unit is too small on the screen to be drawn by figures. */
-export const isFar = (unit: Unit, k: number): boolean => Math.max(...unit.members.map(one => one.size)) * k < FAR * (unit.members.length > FEW ? 1 : unit.members.length > 1 ? 0.64 : 0.5)
+export const isFar = (unit: Unit, k: number): boolean =>
+  Math.max(...unit.members.map(one => one.size)) * k <
+  FAR * (unit.members.length > FEW ? 1 : unit.members.length > 1 ? 0.64 : 0.5)
 
 /** How small a piece may be on the screen; what flies is alone up there and shows where it heads. */
-const leastOf = (piece: Piece): number => (piece.form === 'marker' ? 18 : piece.form === 'body' ? LEAST + 5 : piece.place.point?.height ? LEAST + 14 : LEAST)
+const leastOf = (piece: Piece): number =>
+  piece.form === 'marker' ? 18 : piece.form === 'body' ? LEAST + 5 : piece.place.point?.height ? LEAST + 14 : LEAST
 
 /** The size of a piece on the screen: its true size, at least twenty pixels. */
 export const pixels = (one: Stood, k: number): number => Math.max(one.size * k, leastOf(one.piece))
@@ -109,22 +118,37 @@ export const scaleOf = (one: Stood, k: number): number => pixels(one, k) / one.n
 export function spread<T extends { at: Spot; w: number; h: number }>(plates: T[]): T[] {
   for (let round = 0; round < 12; round++) {
     let moved = false
-    for (let i = 0; i < plates.length; i++) for (let j = i + 1; j < plates.length; j++) {
-      const a = plates[i]!, b = plates[j]!
-      const ox = (a.w + b.w) / 2 + 4 - Math.abs(a.at[0] - b.at[0]), oy = (a.h + b.h) / 2 + 4 - Math.abs(a.at[1] - b.at[1])
-      if (ox <= 0 || oy <= 0) continue
-      moved = true
-      const axis = ox < oy ? 0 : 1, push = (axis ? oy : ox) / 2, sign = a.at[axis] <= b.at[axis] ? 1 : -1
-      a.at[axis] -= push * sign
-      b.at[axis] += push * sign
-    }
+    for (let i = 0; i < plates.length; i++)
+      for (let j = i + 1; j < plates.length; j++) {
+        const a = plates[i]!,
+          b = plates[j]!
+        const ox = (a.w + b.w) / 2 + 4 - Math.abs(a.at[0] - b.at[0]),
+          oy = (a.h + b.h) / 2 + 4 - Math.abs(a.at[1] - b.at[1])
+        if (ox <= 0 || oy <= 0) continue
+        moved = true
+        const axis = ox < oy ? 0 : 1,
+          push = (axis ? oy : ox) / 2,
+          sign = a.at[axis] <= b.at[axis] ? 1 : -1
+        a.at[axis] -= push * sign
+        b.at[axis] += push * sign
+      }
     if (!moved) break
   }
   return plates
 }
 
-interface Part { letter: SideLetter | ''; count: number; names: string[]; marker: boolean }
-export interface Holding { shape: Shape | null; zone: string; floor: string; parts: Part[] }
+interface Part {
+  letter: SideLetter | ''
+  count: number
+  names: string[]
+  marker: boolean
+}
+export interface Holding {
+  shape: Shape | null
+  zone: string
+  floor: string
+  parts: Part[]
+}
 
 /** Who is inside: pieces in a zone that bears the id of a shape or of a piece (a floor after a colon). */
 export function holdings(scene: Scene, speak: Speak): Map<string, Holding[]> {
@@ -135,7 +159,10 @@ export function holdings(scene: Scene, speak: Speak): Map<string, Holding[]> {
     const [id = '', floor = ''] = zone.id.split(':')
     const parts = new Map<string, Part>()
     for (const piece of inside) {
-      const letter = letterOf(scene, piece.side), marker = piece.form === 'marker', key = letter + marker, part = parts.get(key) ?? { letter, count: 0, names: [], marker }
+      const letter = letterOf(scene, piece.side),
+        marker = piece.form === 'marker',
+        key = letter + marker,
+        part = parts.get(key) ?? { letter, count: 0, names: [], marker }
       part.count += 1
       part.names.push(speak.plain(piece.title))
       parts.set(key, part)

@@ -18,6 +18,7 @@ battlegroup:
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -30,15 +31,16 @@ from bocage.games.dropzone_commander.ground.layout import hundredths
 from bocage.games.dropzone_commander.state.state import ABOARD, AIR, GROUND, INSIDE, LANDED, LOW, TABLE, Battlegroup, Effect, Marker, Reserve, Squad, Unit
 from bocage.games.dropzone_commander.tables.profiles import capacity, units
 from bocage.games.dropzone_commander.tables.tables import Scenario, StructureRow, TerrainRow, scenarios
+from bocage.tabletop.positions import Line, lines, reading
 
 PREFIX = "dzc.card."
+TABLE_LINES = ("table", "ground", "building")
 
 
 def read(text: str, scenario: Scenario | None, options: dict[str, str]) -> Battle:
     """Reads a position."""
-    lines = [line.split("#")[0].split() for line in text.splitlines()]
-    lines = [words for words in lines if words]
-    setting = Setting(written(scenario or scenarios()["dzc.targets_at_arcadia"], lines), options)
+    said = lines(text)
+    setting = Setting(written(scenario or scenarios()["dzc.targets_at_arcadia"], said), options)
     state = set_up(setting)
     state.units, state.squads, state.battlegroups, state.reserves, state.markers = {}, {}, {}, {}, {}
     state.turn, state.phase, state.step, state.order = 1, "rotation", "choose", setting.seats
@@ -46,28 +48,35 @@ def read(text: str, scenario: Scenario | None, options: dict[str, str]) -> Battl
         setting.armies[seat] = msgspec.structs.replace(army, commander_in="")
     game = Battle(state, setting)
     reader = _Reader(game)
-    for words in lines:
-        if words[0] not in ("table", "ground", "building"):
-            reader.line(words)
+    for line in said:
+        with reading(line):
+            if line.words[0] not in TABLE_LINES:
+                reader.line(line.words)
     return game
 
 
-def written(scenario: Scenario, lines: list[list[str]]) -> Scenario:
+def written(scenario: Scenario, said: Sequence[Line]) -> Scenario:
     """The scenario with the table that the lines describe."""
-    if not any(words[0] in ("table", "ground", "building") for words in lines):
+    if not any(line.words[0] in TABLE_LINES for line in said):
         return scenario
     changes: dict[str, Any] = {}
     ground, walls = [], []
-    for head, *rest in lines:
-        if head == "table":
-            changes["table"] = (int(rest[0]), int(rest[1]))
-        elif head == "ground":
-            height = float(rest[rest.index("height") + 1]) if "height" in rest else 0
-            corners = rest[2 : rest.index("height")] if "height" in rest else rest[2:]
-            ground.append(TerrainRow(rest[0], rest[1], tuple(_pair(corner) for corner in corners), height))
-        elif head == "building":
-            walls.append(_building(rest))
+    for line in said:
+        head, *rest = line.words
+        with reading(line):
+            if head == "table":
+                changes["table"] = (int(rest[0]), int(rest[1]))
+            elif head == "ground":
+                ground.append(_ground(rest))
+            elif head == "building":
+                walls.append(_building(rest))
     return msgspec.structs.replace(scenario, terrain=tuple(ground), structure=tuple(walls), marker=(), hidden=None, **changes)
+
+
+def _ground(rest: list[str]) -> TerrainRow:
+    height = float(rest[rest.index("height") + 1]) if "height" in rest else 0
+    corners = rest[2 : rest.index("height")] if "height" in rest else rest[2:]
+    return TerrainRow(rest[0], rest[1], tuple(_pair(corner) for corner in corners), height)
 
 
 def _building(rest: list[str]) -> StructureRow:

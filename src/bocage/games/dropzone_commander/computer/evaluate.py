@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp
 from typing import Any
 
 from bocage.core.decision import Ask
@@ -14,6 +13,7 @@ from bocage.games.dropzone_commander.shooting.reaction import React
 from bocage.games.dropzone_commander.state.state import ABOARD, INSIDE, TABLE, Marker, Unit
 from bocage.games.dropzone_commander.view.results import harm
 from bocage.space.plane import Point
+from bocage.tabletop.estimates import logistic
 
 VP = 1.1  # what a victory point weighs, in logits
 FORCE = 2.2  # what having all the forces weighs
@@ -34,7 +34,7 @@ def evaluate(game: Battle, side: str) -> float:
     scores = {name: standing(game, name, near) for name in sides}
     rest = [score for name, score in scores.items() if name != side]
     best = max(rest, default=0.0)
-    return 1 / (1 + exp(-(scores[side] - best)))
+    return logistic(scores[side] - best)
 
 
 def strengths(game: Battle) -> Strengths:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any
 
-from bocage.core.game import Game
+from bocage.core.remembering import Remembered, Remembering
 from bocage.games.dropzone_commander.ground.layout import ALTITUDE, LOW_ALTITUDE, Building, Layout, Plan, layout_of
 from bocage.games.dropzone_commander.state.state import (
     ABOARD,
@@ -33,7 +32,6 @@ from bocage.space.plane import Box, Disc, Point, Prism, Spot
 
 COHERENCY = {"b2b": 0, "standard": 300, "wide": 600, "open": -1}  # DZC-1.7
 LANDED_EYE = 50  # DZC-5.6
-REMEMBERED = 64  # states of the table for which a match remembers what was found
 NEAR_ALTITUDE = {AIR: ALTITUDE, LOW: LOW_ALTITUDE}
 
 
@@ -61,7 +59,6 @@ class Setting:
         self.lz_edge = on.get("lz_edge", False)  # DZC-24.12
         self.build_armies = on.get("build_armies", False)  # chapter 21
         self.cards = scenario.uses_cards
-        self.stands: dict[object, dict[Any, Any]] = {}  # what was found as units stood then (`Battle.as_it_stands`)
 
 
 @lru_cache(maxsize=50_000)
@@ -75,11 +72,25 @@ def body_at(body: str, x: int, y: int, facing: int, bottom: int) -> Prism:
     return Prism(Box(centre, round(row.length * INCH), round(row.width * INCH), facing), bottom + height, bottom)
 
 
-class Battle(Game[DropzoneState]):
+Stands = tuple[list[Unit], tuple[str, ...], list[Effect]]
+
+
+def _stands(state: DropzoneState) -> Stands:
+    """All units, what has collapsed, which effects hold."""
+    return [*state.units.values()], state.collapsed, [*state.effects]
+
+
+def _places(stands: Stands) -> Hashable:
+    """Where all units are, down to the last one: the worlds of a computer player come to the same again and again."""
+    units, collapsed, effects = stands
+    return tuple([(u.id, u.squad, u.profile, u.where, u.host, u.x, u.y, u.facing, u.level) for u in units]), collapsed, (*effects,)
+
+
+class Battle(Remembering[DropzoneState]):
     """A battle of Dropzone Commander."""
 
     setting: Setting
-    _stand: tuple[tuple[list[Unit], tuple[str, ...], list[Effect]], dict[Any, Any]] | None = None
+    as_it_stands = Remembered(_stands, key=_places, kept=64)
 
     # -- units ------------------------------------------------------------------------------------------------------------------
 
@@ -249,25 +260,6 @@ class Battle(Game[DropzoneState]):
     def eye(self, unit: str) -> Spot:
         """DZC-5.4 to DZC-5.6: the body centre; of an aircraft the base centre at its altitude, landed at half an inch."""
         return centre_of(self, self.outermost(unit))
-
-    def as_it_stands(self) -> dict[Any, Any]:
-        """A memory for what depends on nothing but where all units are, what has collapsed and which effects hold (and on what its keys name beside that).
-
-        It is the same for every copy of the match that comes to the same place, down to the last unit: the worlds of a computer player do so again and again.
-        """
-        state = self.state
-        now = (list(state.units.values()), state.collapsed, state.effects)
-        if self._stand is not None and self._stand[0] == now:  # mostly the very same records
-            return self._stand[1]
-        places = tuple([(u.id, u.squad, u.profile, u.where, u.host, u.x, u.y, u.facing, u.level) for u in now[0]])
-        key, memory = (places, state.collapsed, (*state.effects,)), self.setting.stands
-        found = memory.get(key)
-        if found is None:
-            if len(memory) >= REMEMBERED:
-                del memory[next(iter(memory))]
-            found = memory[key] = {}
-        self._stand = (now[0], now[1], [*state.effects]), found
-        return found
 
     # -- what holds for a while -----------------------------------------------------------------------------------------------------
 

@@ -8,16 +8,17 @@ from collections.abc import Callable
 from bocage.core.decision import Question, Rules, choose
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
-from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.space.plane import Point
+from bocage.tabletop.laws import Law
+from bocage.tabletop.points import Waypoint
 
 
 class Adjust(Answer):
     """One unit ends elsewhere, along a path of its own."""
 
     unit: str
-    path: tuple[At, ...]
+    path: tuple[Waypoint, ...]
     facing: int
 
     def target(self) -> tuple[str, str]:

@@ -12,7 +12,6 @@ from bocage.core.chance import total
 from bocage.core.decision import Question, Rules, choose, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Legal, Pass
-from bocage.games.dropzone_commander.ground.asking import At
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.placing import coherency
 from bocage.games.dropzone_commander.ground.verbs import Verb
@@ -26,6 +25,7 @@ from bocage.games.dropzone_commander.state.state import AIR, INSIDE, LOW, READIN
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.games.dropzone_commander.tables.tables import tables
 from bocage.space.plane import Point, exit_point, gap, heading, offset, towards
+from bocage.tabletop.points import Waypoint
 
 REACH = 600  # DZC-10.5
 BEFORE, CLOSE = 400, 150  # from where the listing lets fast movers fire
@@ -37,7 +37,7 @@ INTERCEPTION = 2  # DZC-11.12
 class Lane(Answer):
     """Where the leader comes on and from where he fires, the two ends of his lane, and at which altitude (DZC-10.4, DZC-10.5)."""
 
-    path: tuple[At, ...]
+    path: tuple[Waypoint, ...]
     low: bool = False
     supercruise: bool = False
 
@@ -51,7 +51,7 @@ class Lane(Answer):
 
 def straight(entry: Point, attack: Point, *, low: bool = False, supercruise: bool = False) -> Lane:
     """The lane from one point to another."""
-    return Lane((At(entry.x, entry.y), At(attack.x, attack.y)), low, supercruise)
+    return Lane((Waypoint(entry.x, entry.y), Waypoint(attack.x, attack.y)), low, supercruise)
 
 
 class Intercept(Answer):

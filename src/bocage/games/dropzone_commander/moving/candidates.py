@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from functools import cache
-
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.ground.markers import is_blank_to
 from bocage.games.dropzone_commander.state.state import ABOARD, INSIDE, READINESS, RESERVE, TABLE, Marker, Unit
 from bocage.games.dropzone_commander.tables.tables import template_radius
 from bocage.space.plane import Point
-from bocage.space.plane.degrees import half_sines
 
 BESIDE = 130  # how far from a door a ground transport stops
 HEADING = 1000  # who is nearer than this to a marker is taken to be on the way to it
@@ -193,25 +189,3 @@ def outside(game: Battle, structure: str, door: Point, distance: int) -> Point:
     dx = -distance if door.x <= w else distance if door.x >= e else 0
     dy = 0 if dx else (-distance if door.y <= s else distance)
     return Point(door.x + dx, door.y + dy)
-
-
-@cache
-def _tangents() -> tuple[int, ...]:
-    """Tangents of 0.5, 1.5, ... 44.5 degrees, in millionths."""
-    sines = half_sines()
-    return tuple(sines[half] * 1_000_000 // sines[half + 180] for half in range(1, 90, 2))
-
-
-def bearing(a: Point, b: Point) -> int:
-    """About the direction from one point to another, in whole degrees: good enough for what is proposed."""
-    dx, dy = b.x - a.x, b.y - a.y
-    wide, high = abs(dx), abs(dy)
-    if not wide and not high:
-        return 0
-    if wide <= high:
-        angle = bisect_right(_tangents(), wide * 1_000_000 // high)
-    else:
-        angle = 90 - bisect_right(_tangents(), high * 1_000_000 // wide)
-    if dy < 0:
-        angle = 180 - angle
-    return (angle if dx >= 0 else 360 - angle) % 360

@@ -8,13 +8,12 @@ from collections.abc import Iterable
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
-from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.placing import Stand, coherency, coherent, outline_at, refuse_stand
 from bocage.games.dropzone_commander.ground.verbs import Verb
 from bocage.games.dropzone_commander.moving import flight_law
-from bocage.games.dropzone_commander.moving.candidates import air_goals, bearing, goals
+from bocage.games.dropzone_commander.moving.candidates import air_goals, goals
 from bocage.games.dropzone_commander.moving.flight import level_of, travel
 from bocage.games.dropzone_commander.moving.walk_law import Going, around
 from bocage.games.dropzone_commander.objectives import searching
@@ -24,7 +23,10 @@ from bocage.games.dropzone_commander.state.state import GROUND, READINESS
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.games.dropzone_commander.tables.tables import template_radius
 from bocage.space.plane import Box, Disc, Point, overlaps, path_length, towards
+from bocage.space.plane.degrees import bearing
 from bocage.space.plane.formation import Walker, follow
+from bocage.tabletop.laws import Law
+from bocage.tabletop.points import Waypoint
 
 GATES = 5  # entry points that are offered
 
@@ -32,7 +34,7 @@ GATES = 5  # entry points that are offered
 class Enter(Answer):
     """The leader comes on: the first point of the path lies on the own edge."""
 
-    path: tuple[At, ...]
+    path: tuple[Waypoint, ...]
     facing: int
     low: bool = False
 
@@ -173,7 +175,7 @@ class Entering:
                 goal = min(wanted, key=lambda p: (p.x - x) ** 2 + (p.y - y) ** 2)
                 end = towards(start, goal, self.budget)
                 if end != start:
-                    found.append(Enter((At(x, y), At(end.x, end.y)), bearing(start, end)))
+                    found.append(Enter((Waypoint(x, y), Waypoint(end.x, end.y)), bearing(start, end)))
             if straight is not None:
                 found.append(straight)
         if low and found:
@@ -193,7 +195,7 @@ class Entering:
         layout = self.game.setting.layout
         across = Point(start.x, layout.depth - edge[0].y) if edge[0].y == edge[1].y else Point(layout.width - edge[0].x, start.y)
         end = towards(start, across, self.budget)
-        return Enter((At(start.x, start.y), At(end.x, end.y)), bearing(start, end)) if end != start else None
+        return Enter((Waypoint(start.x, start.y), Waypoint(end.x, end.y)), bearing(start, end)) if end != start else None
 
 
 def _on_edge(point: Point, edge: tuple[Point, Point]) -> bool:

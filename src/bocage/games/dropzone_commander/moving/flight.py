@@ -9,7 +9,6 @@ from bocage.core.chance import total
 from bocage.core.decision import Question, Rules, choose, roll, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass, only
-from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.placing import coherency, coherent
@@ -17,7 +16,7 @@ from bocage.games.dropzone_commander.ground.verbs import Verb
 from bocage.games.dropzone_commander.losses import damage
 from bocage.games.dropzone_commander.moving import flight_law
 from bocage.games.dropzone_commander.moving.adjusting import Adjust, Adjusting, Plan, adjust
-from bocage.games.dropzone_commander.moving.candidates import air_goals, bearing
+from bocage.games.dropzone_commander.moving.candidates import air_goals
 from bocage.games.dropzone_commander.moving.movement import allowance, apart, capped, may_move, move_left, refuse_capped
 from bocage.games.dropzone_commander.shooting import reaction
 from bocage.games.dropzone_commander.state.events_telling import SquadMoved
@@ -25,6 +24,9 @@ from bocage.games.dropzone_commander.state.events_units import FLEW_LOW, Aircraf
 from bocage.games.dropzone_commander.state.state import AIR, FLYING, LANDED, LOW, TABLE, Unit
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.space.plane import Disc, Point, leg_length, path_length, towards
+from bocage.space.plane.degrees import bearing
+from bocage.tabletop.laws import Law
+from bocage.tabletop.points import Waypoint
 
 SHORTEST = 50  # shorter flights are not proposed
 DIVE = 100  # DZC-9.2
@@ -34,7 +36,7 @@ Paths = dict[str, tuple[Point, ...]]
 class Fly(Answer):
     """The leader flies along a path, at normal or at low altitude, and the squad faces that way."""
 
-    path: tuple[At, ...]
+    path: tuple[Waypoint, ...]
     facing: int
     low: bool = False
 
@@ -209,7 +211,7 @@ class Flying:
         for goal in air_goals(self.game, self.squad):
             end = self.beside(towards(self.start, goal, budget))
             if leg_length(self.start, end) >= SHORTEST:
-                facing, path = bearing(self.start, end), (At(end.x, end.y),)
+                facing, path = bearing(self.start, end), (Waypoint(end.x, end.y),)
                 found.append(Fly(path, facing, low and not fresh))
                 if fresh and len(found) == 2:
                     found.append(Fly(path, facing, low=True))

@@ -13,14 +13,13 @@ from functools import cached_property
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
-from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.layout import ROAD_BONUS
 from bocage.games.dropzone_commander.ground.placing import Stand, coherency, coherent, group_of, is_close, largest_group, outline_at, refuse_stand
 from bocage.games.dropzone_commander.ground.verbs import Verb
 from bocage.games.dropzone_commander.moving.adjusting import Adjust, Adjusting, Plan, adjust
-from bocage.games.dropzone_commander.moving.candidates import bearing, goals
+from bocage.games.dropzone_commander.moving.candidates import goals
 from bocage.games.dropzone_commander.moving.walk_law import Going
 from bocage.games.dropzone_commander.objectives import searching
 from bocage.games.dropzone_commander.state.events_boarding import LOADED, RODE, UNLOADED, WALKED
@@ -29,7 +28,10 @@ from bocage.games.dropzone_commander.state.events_units import UnitMoved, UnitTu
 from bocage.games.dropzone_commander.state.state import GROUND, TABLE, Unit
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.space.plane import Box, Disc, Point, leg_length, overlaps, path_length, towards
+from bocage.space.plane.degrees import bearing
 from bocage.space.plane.formation import Walker, follow
+from bocage.tabletop.laws import Law
+from bocage.tabletop.points import Waypoint
 
 CANDIDATES = 8
 
@@ -37,7 +39,7 @@ CANDIDATES = 8
 class March(Answer):
     """The leader goes along a path, its bends first and its end last, and the squad faces that way."""
 
-    path: tuple[At, ...]
+    path: tuple[Waypoint, ...]
     facing: int
 
     def target(self) -> tuple[str, str]:
@@ -129,7 +131,7 @@ class Marching:
         self.budgets = {unit: allowance(game, unit) for unit in self.units}
         self.left = {unit: move_left(game, unit) for unit in self.units}  # costs of the ground count against Mv, not against Move and Fire
         self.limit = coherency(game, squad)
-        known = game.as_it_stands().setdefault(self._means(), ({}, {}))
+        known = game.as_it_stands.setdefault(self._means(), ({}, {}))
         self.known: dict[March, Plan | Refusal] = known[0]
         self.routes: dict[tuple[Point, int], tuple[Point, ...]] = known[1]
 
@@ -268,7 +270,7 @@ class Marching:
         for goal in goals(self.game, self.squad)[:CANDIDATES]:
             path = self.route(goal, budget)
             if path:
-                found.append(March(tuple(At(p.x, p.y) for p in path), bearing(self.start, goal) if goal != self.start else self.leader.facing))
+                found.append(March(tuple(Waypoint(p.x, p.y) for p in path), bearing(self.start, goal) if goal != self.start else self.leader.facing))
         return list(dict.fromkeys(found))  # two goals may lie in one direction
 
     def route(self, goal: Point, budget: int) -> tuple[Point, ...]:

@@ -142,7 +142,7 @@ def aimed(game: Battle, unit: str, weapon: Weapon, target: str, window: int = BE
     """The same as `aim`, looked for once as things stand; what some words look at beside that is not remembered."""
     if not AT_MORE_THAN_PLACES.isdisjoint(weapon.words):
         return aim(game, unit, weapon, target, window)
-    known, key = game.as_it_stands(), (unit, weapon.id, target, window)
+    known, key = game.as_it_stands, (unit, weapon.id, target, window)
     found: Aim | Refusal | None = known.get(key)
     if found is None:
         found = known[key] = aim(game, unit, weapon, target, window)

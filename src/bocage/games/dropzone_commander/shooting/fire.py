@@ -12,7 +12,6 @@ from functools import cache
 from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
-from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import PROFILES, Battle
 from bocage.games.dropzone_commander.ground.distances import square, square_between, within
 from bocage.games.dropzone_commander.ground.sight import BEST
@@ -23,6 +22,8 @@ from bocage.games.dropzone_commander.state.events_units import VolleyDeclared, V
 from bocage.games.dropzone_commander.state.state import ABOARD, INSIDE, TABLE, Burst, Unit, Volley
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.games.dropzone_commander.tables.profiles import Weapon, fitted
+from bocage.tabletop.laws import Law
+from bocage.tabletop.points import Waypoint
 
 LISTED = 60
 NEARBY = 1200  # Structures so near are offered as targets
@@ -38,7 +39,7 @@ class Shoot(Answer):
     weapon: str
     at: str
     shots: int
-    window: At | None = None
+    window: Waypoint | None = None
 
     def target(self) -> tuple[str, str]:
         return "piece", self.at
@@ -121,7 +122,7 @@ class Declaring:
                 return Refusal("DZC-7.5", "no-window-left", {"unit": unit, "weapon": weapon.name, "structure": record.host})
         return None
 
-    def refuse_aim(self, unit: str, weapon: Weapon, at: str, window: At | None = None) -> Refusal | None:
+    def refuse_aim(self, unit: str, weapon: Weapon, at: str, window: Waypoint | None = None) -> Refusal | None:
         """DZC-5.1, DZC-6.9, and what ties targets together: coaxial weapons (DZC-22.7), one weapon one target (DZC-24.4)."""
         if self.only_at and at not in self.game.state.squads[self.only_at].units:
             return Refusal("DZC-11.11", "quarry-only", {"target": at})
@@ -134,7 +135,7 @@ class Declaring:
     def aimed(self, unit: str, weapon: Weapon, at: str, window: int) -> Aim | Refusal:
         return aimed(self.game, unit, weapon, at, window)
 
-    def firing_point(self, unit: str, window: At | None) -> int | Refusal:
+    def firing_point(self, unit: str, window: Waypoint | None) -> int | Refusal:
         """DZC-5.16: one point per base; whoever has allotted shots fires the others from there as well."""
         record = self.game.state.units[unit]
         if record.where != INSIDE:
@@ -235,7 +236,7 @@ class Declaring:
         weapons = self.weapons()
         if any(not AT_MORE_THAN_PLACES.isdisjoint(weapon.words) for _, weapon, _ in weapons):
             return self._has_target()
-        known, key = self.game.as_it_stands(), ("target", self.units[0], *[(unit, weapon.id) for unit, weapon, _ in weapons])
+        known, key = self.game.as_it_stands, ("target", self.units[0], *[(unit, weapon.id) for unit, weapon, _ in weapons])
         found: bool | None = known.get(key)
         if found is None:
             found = known[key] = self._has_target()

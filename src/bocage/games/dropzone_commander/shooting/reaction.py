@@ -12,7 +12,6 @@ from bocage.core.decision import Question, Rules, choose, scope
 from bocage.core.errors import Refusal
 from bocage.core.legal import PASS, Answer, Pass
 from bocage.games.dropzone_commander.cards.windows import window as card_window
-from bocage.games.dropzone_commander.ground.asking import Law
 from bocage.games.dropzone_commander.ground.battle import NEAR_ALTITUDE, PROFILES, Battle
 from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.sight import HULL_DOWN, is_in_arc, sees_flyer
@@ -23,6 +22,7 @@ from bocage.games.dropzone_commander.state.state import FLYING, INSIDE, LANDED, 
 from bocage.games.dropzone_commander.tables import keywords
 from bocage.games.dropzone_commander.tables.profiles import UNLIMITED, Weapon
 from bocage.space.plane import Point, Spot, stations
+from bocage.tabletop.laws import Law
 
 PENALTY = 2  # DZC-4.11
 STATION = 100

@@ -7,19 +7,7 @@ from typing import ClassVar
 from bocage.core.events import Event
 from bocage.core.state import replace
 from bocage.games.dropzone_commander.state.state import DropzoneState
-
-
-def without(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
-    """Cards less one copy of each that is gone."""
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
-
-
-def with_more(cards: tuple[str, ...], *new: str) -> tuple[str, ...]:
-    """Cards and new ones, in the order of titles: nothing hangs on the order in which they came."""
-    return tuple(sorted((*cards, *new)))
+from bocage.tabletop.cards import with_more, without
 
 
 def named(card: str) -> str:

@@ -10,7 +10,6 @@ from bocage.core.decision import Ask
 from bocage.core.errors import Refusal
 from bocage.core.legal import Pass
 from bocage.games.dropzone_commander.cards.windows import PlayCard
-from bocage.games.dropzone_commander.ground.asking import Law
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.verbs import Do
 from bocage.games.dropzone_commander.losses.damage import TakeHit
@@ -27,6 +26,7 @@ from bocage.games.dropzone_commander.state.state import LOW
 from bocage.games.dropzone_commander.turn.initiation import RollReserve
 from bocage.space.plane import Point, gap
 from bocage.space.plane.shapes import Box, Disc
+from bocage.tabletop.laws import Law
 
 ROLLS = (CrashAt, FallAt, GiveUp, Intercept, OpenFire, PlayCard, React, RollReserve, Search, Shoot, ShootAll, TakeHit, Turn)
 VERBS = ("run", "dive")

@@ -7,7 +7,6 @@ from typing import Any
 from bocage.core.decision import Ask
 from bocage.core.scene import Choice, Field, Form, Say, Target
 from bocage.core.state import replace
-from bocage.games.dropzone_commander.ground.asking import At, Law
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.moving.adjusting import Adjust, Adjusting
 from bocage.games.dropzone_commander.moving.entry import Enter
@@ -17,6 +16,8 @@ from bocage.games.dropzone_commander.shooting.fire import Declaring, Shoot
 from bocage.games.dropzone_commander.state.state import INSIDE, READINESS
 from bocage.games.dropzone_commander.view import army_forms
 from bocage.games.dropzone_commander.view.answer_words import thing
+from bocage.tabletop.laws import Law
+from bocage.tabletop.points import Waypoint
 
 
 def form(game: Battle, ask: Ask[Any]) -> Form | None:
@@ -55,7 +56,7 @@ def path_form(game: Battle, ask: Ask[Any], source: Any) -> Form | None:
     """The leader's path; who can go nowhere may turn on the spot (DZC-4.2)."""
     draft: Any = next((answer for answer in ask.legal if isinstance(answer, March | Fly | Enter)), None)
     if isinstance(source, Marching | Flying):
-        piece, here = source.leader.id, (At(source.start.x, source.start.y),)
+        piece, here = source.leader.id, (Waypoint(source.start.x, source.start.y),)
         still = March(here, source.leader.facing) if isinstance(source, Marching) else Fly(here, source.leader.facing)
         draft = draft or (still if ask.legal.refuse(still) is None else None)
     else:
@@ -72,7 +73,7 @@ def path_form(game: Battle, ask: Ask[Any], source: Any) -> Form | None:
 def adjust_form(game: Battle, source: Adjusting) -> Form:
     """One unit of the squad, where it ends instead, and how it faces."""
     unit, (path, facing, _) = next(iter(source.plan.items()))
-    draft = Adjust(unit, (At(path[-1].x, path[-1].y),), facing)
+    draft = Adjust(unit, (Waypoint(path[-1].x, path[-1].y),), facing)
     where = Field("/path/0", Say("field-place"), "point", piece=unit)
     return Form(draft, (Field("/unit", Say("field-unit"), "pick", units_to_pick(game, list(source.plan))), where, turning("/facing", unit)))
 
@@ -120,7 +121,7 @@ def aim_form(game: Battle, source: Declaring) -> Form | None:
         Field("/shots", Say("field-shots"), "count", low=1, high=max(shot.shots for shot in shots)),
         Field("/window", Say("field-window"), "point", piece=first.unit),
     )
-    return Form(replace(first, window=At(eye.x, eye.y)), fields)
+    return Form(replace(first, window=Waypoint(eye.x, eye.y)), fields)
 
 
 def legal_shots(source: Declaring) -> list[Shoot]:

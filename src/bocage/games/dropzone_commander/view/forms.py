@@ -9,7 +9,6 @@ from bocage.core.decision import Ask
 from bocage.core.errors import Refusal
 from bocage.core.legal import Pass
 from bocage.core.scene import Mark, Option, Point, Say, Target, default_option
-from bocage.games.dropzone_commander.ground.asking import Law
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.distances import inches
 from bocage.games.dropzone_commander.ground.placing import Put
@@ -28,6 +27,7 @@ from bocage.games.dropzone_commander.view.chances import takes_a_chance
 from bocage.games.dropzone_commander.view.scene import slug
 from bocage.space.plane import Point as Place
 from bocage.space.plane import exit_point, path_length
+from bocage.tabletop.laws import Law
 
 EXPOSED = 24  # stretches that are shown
 

@@ -15,9 +15,9 @@ from bocage.core.chance import Numbers
 from bocage.core.unseen import things
 from bocage.games.dropzone_commander.ground.battle import Battle
 from bocage.games.dropzone_commander.ground.markers import knowing
-from bocage.games.dropzone_commander.state.events_cards import with_more, without
 from bocage.games.dropzone_commander.tables.army_rows import Army
 from bocage.games.dropzone_commander.tables.command_cards import deck_of
+from bocage.tabletop.cards import dealt, with_more, without
 
 
 def redeal(game: Battle, seat: str | None, numbers: Numbers) -> Any:
@@ -42,16 +42,16 @@ def _lists(game: Battle, seat: str | None) -> dict[str, str]:
 
 def _cards(game: Battle, seat: str | None, numbers: Numbers) -> dict[str, list[tuple[str, ...]]]:
     state = game.state
-    dealt: dict[str, list[tuple[str, ...]]] = {}
+    found: dict[str, list[tuple[str, ...]]] = {}
     for other in game.setting.seats:
         if other == seat or not game.setting.cards:
             continue
         known = state.seen.get(f"{seat} {other}", ()) if seat is not None else ()
         pool = list(without(deck_of(game.army(other).faction), *state.discards[other], *known))
-        hand = with_more(known, *(pool.pop(numbers.below(len(pool))) for _ in range(state.held[other] - len(known))))
-        tops = tuple(pool.pop(numbers.below(len(pool))) for _ in range(len(state.tops[other])))
-        dealt[other] = [hand, tops, tuple(pool)]
-    return dealt
+        hand = with_more(known, *dealt(pool, state.held[other] - len(known), numbers))
+        tops = dealt(pool, len(state.tops[other]), numbers)
+        found[other] = [hand, tops, tuple(pool)]
+    return found
 
 
 def unturned(game: Battle) -> list[str]:
@@ -65,9 +65,7 @@ def _confirmed(game: Battle, seat: str | None, numbers: Numbers) -> tuple[str, .
         return None
     hidden = unturned(game)
     shown = [name for name in game.state.confirmed if name not in hidden]
-    left = row.confirmed - len(shown)
-    drawn = [hidden.pop(numbers.below(len(hidden))) for _ in range(left)]
-    return tuple(sorted([*shown, *drawn]))
+    return with_more((*shown,), *dealt(hidden, row.confirmed - len(shown), numbers))
 
 
 def assume(game: Battle, facts: dict[str, Any]) -> None:

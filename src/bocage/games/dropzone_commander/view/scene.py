@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.scene import Badge, Board, Piece, Place, Point, Say, Scene, SeatPlate, Shape, Track, Value, Zone
+from bocage.core.scene import Badge, Board, Piece, Place, Point, Say, Scene, SeatPlate, Shape, Track, UnitName, Value, Zone
 from bocage.games.dropzone_commander.ground.battle import NEAR_ALTITUDE, PROFILES, Battle
 from bocage.games.dropzone_commander.ground.layout import Building
 from bocage.games.dropzone_commander.state.state import ABOARD, FLYING, GONE, INSIDE, TABLE, Marker, Squad, Unit
@@ -38,6 +38,7 @@ def scene(game: Battle, seat: str | None) -> Scene:
         pieces=(*structure_plates(game), *unit_pieces(game), *marker_pieces(game, seat), *card_pieces(game, seat), *army_forms.pieces(game, seat, ART)),
         zones=zones(game, seat),
         tracks=(*(Track(f"vp:{s}", Say("track-vp"), state.vp[s], side=setting.side[s]) for s in setting.seats), *army_forms.tracks(game, seat)),
+        units=tuple(UnitName(squad.id, squad_title(game, squad)) for squad in state.squads.values()),
         sides=setting.scenario.sides,
         turn=Say("turn-number", {"turn": state.turn, "turns": setting.turns}),
     )
@@ -129,7 +130,6 @@ def unit_piece(game: Battle, squad: Squad, unit: Unit, order: int) -> Piece:
     width, length = round(body.width * INCH), round(body.length * INCH)
     title = Say(f"unit-{slug(unit.profile)}")
     values = [
-        Value("unit", "", squad_title(game, squad)),
         Value("damage", f"{profile.dp - unit.damage}/{profile.dp}", Say("value-dp")),
         Value("armour", str(profile.armour), Say("value-armour")),
         Value("move", "FM" if profile.is_fast else f"{profile.move / INCH:g}″", Say("value-move")),

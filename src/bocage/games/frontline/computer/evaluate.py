@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any
 
 from bocage.core.decision import Ask
@@ -10,6 +9,7 @@ from bocage.games.frontline.ground.terrain import held_by
 from bocage.games.frontline.ground.victory import goal
 from bocage.games.frontline.state.model import Battle
 from bocage.games.frontline.tables.tables import CARDS
+from bocage.tabletop.estimates import logistic
 
 
 def evaluate(game: Battle, side: str) -> float:
@@ -21,7 +21,7 @@ def evaluate(game: Battle, side: str) -> float:
         return 0.5
     enemy = game.setting.enemies[side]
     score = standing(game, side) - standing(game, enemy)
-    return 1.0 / (1.0 + exp(-score))
+    return logistic(score)
 
 
 def standing(game: Battle, side: str) -> float:

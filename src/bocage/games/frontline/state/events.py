@@ -9,8 +9,9 @@ from typing import ClassVar
 
 from bocage.core.events import Event
 from bocage.core.state import replace
-from bocage.games.frontline.state.model import Force, FrontlineState, Played, Section, bump, carrying, with_one, without
+from bocage.games.frontline.state.model import Force, FrontlineState, Played, Section, bump, carrying
 from bocage.games.frontline.tables.tables import CARDS
+from bocage.tabletop.cards import with_more, without
 
 # -- set-up ------------------------------------------------------------------------------------------------------------------------
 
@@ -186,7 +187,7 @@ class CardsDrawn(Event):
         for card in self.cards:
             deck.remove(card)
         state.deck = tuple(deck)
-        state.hands[self.seat] = with_one(state.hands[self.seat], *self.cards)
+        state.hands[self.seat] = with_more(state.hands[self.seat], *self.cards)
         state.held[self.seat] += len(self.cards)
 
     def seen_by(self, seat: str | None) -> Event:
@@ -200,7 +201,7 @@ class DeckReshuffled(Event):
     rules: ClassVar[tuple[str, ...]] = ("FL-4.11",)
 
     def apply(self, state: FrontlineState) -> None:
-        state.deck = with_one(state.deck, *(played.card for played in state.discard))
+        state.deck = with_more(state.deck, *(played.card for played in state.discard))
         state.discard = []
 
 
@@ -253,9 +254,9 @@ class CardTaken(Event):
 
     def apply(self, state: FrontlineState) -> None:
         state.discard.pop()
-        state.hands[self.seat] = with_one(state.hands[self.seat], self.card)
+        state.hands[self.seat] = with_more(state.hands[self.seat], self.card)
         state.held[self.seat] += 1
-        state.known[self.seat] = with_one(state.known.get(self.seat, ()), self.card)
+        state.known[self.seat] = with_more(state.known.get(self.seat, ()), self.card)
 
 
 class LastingPlaced(Event):

@@ -223,14 +223,3 @@ def is_led(section: Section) -> bool:
 def bump(counts: dict[str, int], key: str, by: int = 1) -> None:
     """Adds to a count."""
     counts[key] = counts.get(key, 0) + by
-
-
-def without(items: tuple[Any, ...], item: Any) -> tuple[Any, ...]:
-    """A tuple without one copy of an item."""
-    place = items.index(item)
-    return items[:place] + items[place + 1 :]
-
-
-def with_one(items: tuple[Any, ...], *more: Any) -> tuple[Any, ...]:
-    """A sorted tuple with things added."""
-    return tuple(sorted((*items, *more)))

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from bocage.core.events import Event
 from bocage.core.state import replace
-from bocage.games.frontline.state.model import Force, FrontlineState, Pending, Section, bump, carrying, with_one, without
+from bocage.games.frontline.state.model import Force, FrontlineState, Pending, Section, bump, carrying
 from bocage.games.frontline.tables.tables import CARDS
+from bocage.tabletop.cards import with_more, without
 
 # -- sections ----------------------------------------------------------------------------------------------------------------------
 
@@ -265,7 +266,7 @@ class BinocularsReturned(Event):
     def apply(self, state: FrontlineState) -> None:
         force = state.forces[self.force]
         bump(state.used, f"{self.side} binoculars", -1)
-        state.forces[self.force] = carrying(force, with_one(force.equipment, "binoculars"), seen=with_one(force.seen, "binoculars"))
+        state.forces[self.force] = carrying(force, with_more(force.equipment, "binoculars"), seen=with_more(force.seen, "binoculars"))
 
 
 class EquipmentPassed(Event):
@@ -283,9 +284,9 @@ class EquipmentPassed(Event):
         giver, receiver = state.forces[self.giver], state.forces[self.receiver]
         seen = kind in giver.seen
         given = without(giver.seen, kind) if seen else giver.seen
-        taken = with_one(receiver.seen, kind) if seen else receiver.seen
+        taken = with_more(receiver.seen, kind) if seen else receiver.seen
         state.forces[self.giver] = carrying(giver, without(giver.equipment, kind), seen=given)
-        state.forces[self.receiver] = carrying(receiver, with_one(receiver.equipment, kind), seen=taken)
+        state.forces[self.receiver] = carrying(receiver, with_more(receiver.equipment, kind), seen=taken)
 
     def seen_by(self, seat: str | None) -> Event:
         return self if self.known or seat == self.seat else replace(self, kind_passed=None)

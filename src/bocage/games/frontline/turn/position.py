@@ -15,14 +15,13 @@ One fact in a line; what is not said is as in the scenario, with empty hands, no
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bocage.core.errors import Invalid, did_you_mean
 from bocage.core.state import replace
 from bocage.games.frontline.state.model import Battle, Force, Played, Section, carrying
 from bocage.games.frontline.tables.scenario import Scenario, scenarios
 from bocage.games.frontline.tables.tables import ACTIONS, CARDS, DECK, EQUIPMENT, TERRAIN
 from bocage.games.frontline.turn.setup import battle
+from bocage.tabletop.positions import known, lines, reading
 
 SHORT = {card.split("_", 1)[1]: card for card in CARDS}
 
@@ -34,13 +33,12 @@ def read(text: str, scenario: Scenario | None, options: dict[str, str]) -> Battl
     if not all(state.terrain):
         state.terrain = ["open_ground"] * 9
     state.phase, state.active, state.first, state.turn = "action", "allies", "allies", 1
-    lines = [line.split("#")[0].split() for line in text.splitlines()]
-    lines = [words for words in lines if words]
-    if any(words[0] in game.setting.seats for words in lines):
+    if any(line.words[0] in game.setting.seats for line in lines(text)):
         state.sections, state.forces, state.total = {}, {}, {}
     reader = _Reader(game)
-    for words in lines:
-        reader.line(words)
+    for line in lines(text):
+        with reading(line):
+            reader.line(line.words)
     reader.finish()
     return game
 
@@ -60,20 +58,16 @@ class _Reader:
         elif head in SHORT or head in CARDS:
             self.force(self.card(head), rest)
         else:
-            known = {
+            facts = {
                 "terrain": self.terrain, "hand": self.hand, "discard": self.discard, "deck": self.set_deck, "lost": self.lost,
                 "total": self.total, "turn": self.turn, "active": self.active, "phase": self.phase,
             }  # fmt: skip
-            if head not in known:
-                raise Invalid(f'a position cannot say "{head}". {did_you_mean(head, [*known, *SHORT])}')
-            known[head](rest)
+            if head not in facts:
+                raise Invalid(f'a position cannot say "{head}". {did_you_mean(head, [*facts, *SHORT])}')
+            facts[head](rest)
 
     def card(self, name: str) -> str:
-        if name in CARDS:
-            return name
-        if name not in SHORT:
-            raise Invalid(f'no force card "{name}". {did_you_mean(name, SHORT)}')
-        return SHORT[name]
+        return name if name in CARDS else SHORT[known(name, SHORT, "force card")]
 
     def section(self, seat: str, rest: list[str]) -> None:
         name, at = rest[0], rest.index("at")
@@ -107,7 +101,7 @@ class _Reader:
             elif word in ("morale", "wounds"):
                 force = replace(force, **{word: int(next(words))})
             elif word in ("has", "shows"):
-                kinds = tuple(sorted(_known(kind, EQUIPMENT, "equipment") for kind in words))
+                kinds = tuple(sorted(known(kind, EQUIPMENT, "equipment") for kind in words))
                 force = carrying(force, kinds) if word == "has" else replace(force, shown=kinds)
             else:
                 raise Invalid(f'a force cannot be "{word}". {did_you_mean(word, ["pin", "empty", "revealed", "morale", "wounds", "has", "shows"])}')
@@ -115,20 +109,20 @@ class _Reader:
 
     def terrain(self, rest: list[str]) -> None:
         if rest[0].isdigit():
-            self.state.terrain[int(rest[0]) - 1] = _known(rest[1], TERRAIN, "terrain")
+            self.state.terrain[int(rest[0]) - 1] = known(rest[1], TERRAIN, "terrain")
         else:
-            self.state.terrain = [_known(word, TERRAIN, "terrain") for word in rest]
+            self.state.terrain = [known(word, TERRAIN, "terrain") for word in rest]
 
     def hand(self, rest: list[str]) -> None:
-        self.state.hands[rest[0]] = tuple(sorted(_known(card, ACTIONS, "action card") for card in rest[1:]))
+        self.state.hands[rest[0]] = tuple(sorted(known(card, ACTIONS, "action card") for card in rest[1:]))
 
     def discard(self, rest: list[str]) -> None:
         for word in rest:
             card, _, seat = word.partition(":")
-            self.state.discard.append(Played(_known(card, ACTIONS, "action card"), seat or "allies"))
+            self.state.discard.append(Played(known(card, ACTIONS, "action card"), seat or "allies"))
 
     def set_deck(self, rest: list[str]) -> None:
-        self.deck = tuple(sorted(_known(card, ACTIONS, "action card") for card in rest))
+        self.deck = tuple(sorted(known(card, ACTIONS, "action card") for card in rest))
 
     def lost(self, rest: list[str]) -> None:
         self.state.lost[rest[0]] = int(rest[1])
@@ -160,9 +154,3 @@ class _Reader:
             if card in left:
                 left.remove(card)
         state.deck = tuple(left)
-
-
-def _known(word: str, table: Mapping[str, object], what: str) -> str:
-    if word not in table:
-        raise Invalid(f'no {what} "{word}". {did_you_mean(word, table)}')
-    return word

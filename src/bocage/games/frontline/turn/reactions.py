@@ -52,6 +52,8 @@ class Counterattack(_Order):
 class EndTurn(Answer):
     """The active seat has no more actions this turn."""
 
+    declines = True
+
 
 class LetMateAct(Answer):
     """A mate may act first (FL-17.1)."""

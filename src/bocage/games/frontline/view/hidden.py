@@ -12,8 +12,9 @@ from typing import Any
 from bocage.core.chance import Numbers
 from bocage.core.state import replace
 from bocage.core.unseen import things
-from bocage.games.frontline.state.model import Battle, with_one, without
+from bocage.games.frontline.state.model import Battle
 from bocage.games.frontline.tables.tables import SUPPLY
+from bocage.tabletop.cards import dealt, with_more, without
 
 
 def redeal(game: Battle, seat: str | None, numbers: Numbers) -> dict[str, Any]:
@@ -26,23 +27,20 @@ def _hands(game: Battle, seat: str | None, numbers: Numbers) -> dict[str, tuple[
     unseen = list(state.deck)
     others = [other for other in game.setting.seats if other != seat]
     for other in others:
-        hand = state.hands[other]
-        for card in state.known.get(other, ()):
-            hand = without(hand, card)
-        unseen += hand
+        unseen += without(state.hands[other], *state.known.get(other, ()))
     unseen.sort()
     hands: dict[str, tuple[str, ...]] = {}
     for other in others:
         known = state.known.get(other, ())
         count = len(state.hands[other]) - len(known)
-        hands[other] = with_one(known, *(unseen.pop(numbers.below(len(unseen))) for _ in range(count)))
+        hands[other] = with_more(known, *dealt(unseen, count, numbers))
     hands["deck"] = tuple(unseen)
     return hands
 
 
 def _equipment(game: Battle, seat: str | None, numbers: Numbers) -> dict[str, tuple[str, ...]]:
     state, side_of = game.state, game.setting.side
-    dealt: dict[str, tuple[str, ...]] = {}
+    found: dict[str, tuple[str, ...]] = {}
     for side in ("allies", "axis"):
         pool = {kind: count - state.used.get(f"{side} {kind}", 0) for kind, count in SUPPLY.items()}
         hidden = []
@@ -54,8 +52,8 @@ def _equipment(game: Battle, seat: str | None, numbers: Numbers) -> dict[str, tu
         counters = [kind for kind, count in sorted(pool.items()) for _ in range(count)]
         for force in hidden:
             count = len(force.equipment) - len(force.seen)
-            dealt[force.id] = with_one(force.seen, *(counters.pop(numbers.below(len(counters))) for _ in range(count)))
-    return dealt
+            found[force.id] = with_more(force.seen, *dealt(counters, count, numbers))
+    return found
 
 
 def blank(game: Battle, seat: str) -> None:

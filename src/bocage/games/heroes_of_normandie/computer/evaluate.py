@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Any
 
 from bocage.core.decision import Ask
 from bocage.games.heroes_of_normandie.state.model import FOE, SIDES, Heroes
 from bocage.games.heroes_of_normandie.tables.printed_cards import units
+from bocage.tabletop.estimates import logistic
 
 NEAR = (1.6, 1.0, 0.6, 0.35, 0.2, 0.1)  # how much a unit counts for an objective so far away
 
@@ -30,7 +30,7 @@ def evaluate(game: Heroes, side: str) -> float:
     balance = (strength[side] - strength[foe]) / (strength[side] + strength[foe] + 1)
     left = max(game.setting.scenario.rounds - state.turn, 0)
     score = _lead(game, side, places, left) * (1.2 + 1.5 / (1 + left)) + (1.0 + 0.5 * left) * balance
-    return 1 / (1 + exp(-max(min(score, 12.0), -12.0)))
+    return logistic(max(min(score, 12.0), -12.0))
 
 
 def _lead(game: Heroes, side: str, places: Sequence[tuple[int, float, float]], left: int) -> float:

@@ -192,6 +192,8 @@ class Charge(_OnUnit):
 class EndActivation(Answer):
     """The activation is over."""
 
+    declines = True
+
 
 class Conceal(Answer):
     """The unit turns Concealed at the end of its activation."""

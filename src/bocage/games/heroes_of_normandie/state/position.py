@@ -15,21 +15,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bocage.core.errors import Invalid, did_you_mean
 from bocage.core.state import replace
 from bocage.games.heroes_of_normandie.state.battle import battle
 from bocage.games.heroes_of_normandie.state.events import occupy
 from bocage.games.heroes_of_normandie.state.model import FOE, SIDES, Held, Heroes, Marker, Unit
 from bocage.games.heroes_of_normandie.tables import printed_cards
 from bocage.games.heroes_of_normandie.tables.scenario import MapRow, Scenario, scenarios
+from bocage.tabletop.positions import known, lines, reading
 
 FLAGS = ("concealed", "known", "activated", "go", "go_auto", "panzerfaust")
 
 
 def position(text: str, scenario: Scenario | None, options: Mapping[str, str]) -> Heroes:
     """A battle in which the active side chooses a tactic."""
-    lines = [line.split() for line in text.splitlines() if line.split() and not line.strip().startswith("#")]
-    size = next((words[1] for words in lines if words[0] == "map"), "7x7")
+    said = lines(text)
+    size = next((line.words[1] for line in said if line.words[0] == "map"), "7x7")
     row = scenario if scenario is not None else plain(*(int(part) for part in size.split("x")))
     game = battle(row, options)
     state = game.state
@@ -37,11 +37,9 @@ def position(text: str, scenario: Scenario | None, options: Mapping[str, str]) -
     for side in SIDES:
         state.reserves[side] = ()
         state.armies[side] = replace(state.armies[side], directives=3, orders=4 if side == state.active else 0, per_turn=4)
-    for words in lines:
-        try:
-            _put(game, words)
-        except (ValueError, IndexError, KeyError) as error:
-            raise Invalid(f"position ({' '.join(words)!r}): {error}") from None
+    for line in said:
+        with reading(line):
+            _put(game, line.words)
     return game
 
 
@@ -97,10 +95,7 @@ def _put(game: Heroes, words: list[str]) -> None:
 
 
 def _card(card: str) -> str:
-    known = [*printed_cards.units(), *printed_cards.heroes(), *printed_cards.events()]
-    if card not in known:
-        raise ValueError(f'no card "{card}". {did_you_mean(card, known)}')
-    return card
+    return known(card, [*printed_cards.units(), *printed_cards.heroes(), *printed_cards.events()], "card")
 
 
 def _unit(game: Heroes, side: str, words: list[str]) -> None:

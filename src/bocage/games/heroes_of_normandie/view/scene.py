@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.core.frozen import Frozen
-from bocage.core.scene import Badge, Board, Cell, Mark, Piece, Place, Say, Scene, SeatPlate, Track, Value, Zone
+from bocage.core.scene import Badge, Board, Cell, Dice, Mark, Piece, Place, Say, Scene, SeatPlate, Track, Value, Zone
 from bocage.core.state import replace
 from bocage.core.tables import read
 from bocage.games.heroes_of_normandie.rules.victory import points
@@ -50,6 +50,7 @@ def scene(game: Heroes, seat: str | None) -> Scene:
         tracks=tuple(tracks(game)),
         marks=tuple(marks(game)),
         sides=SIDES,
+        dice=(Dice("yellow", "yellow"), Dice("red", "red")),
     )
 
 

@@ -9,7 +9,7 @@ from bocage.core.legal import Answer, Legal
 from bocage.games.legends_old_west.aiming.aim import may_fire_after_move
 from bocage.games.legends_old_west.aiming.fame import spend_fame
 from bocage.games.legends_old_west.ground.battle import Battle
-from bocage.games.legends_old_west.state.events import Happened
+from bocage.games.legends_old_west.state.events import ALL, Happened
 from bocage.games.legends_old_west.state.state import Figure
 from bocage.games.legends_old_west.tables.rows import cm
 from bocage.games.legends_old_west.tables.tables import CONSTANTS, PROFILES, WEAPONS
@@ -34,7 +34,7 @@ class PluckTested(Happened):
     """A Pluck test was taken (LOW-2.22)."""
 
     rules = ("LOW-2.22",)
-    still = True
+    leaves = ALL
     tester: str
     pluck: int
     passed: bool

@@ -72,7 +72,7 @@ def spent(game: Battle, ident: str, weapon: str, *, opportunity: bool = False, h
         if game.setting.alarms:
             alarm(game, game.enemy(game.side(ident)), "enemy_shoots")
         if _gives_himself_away(game, game.figure(ident)):
-            game.forget()
+            game.forget_all()
 
 
 def _gives_himself_away(game: Battle, figure: Figure) -> bool:

@@ -163,7 +163,7 @@ def _has_room(game: Battle, side: str, roster: Roster) -> bool:
         if placed is None:
             return False
         Deployed(unit, placed).apply(trial.state)
-        trial.forget()
+        trial.forget_all()
     return True
 
 

@@ -10,7 +10,6 @@ turn 3   phase fire british   first tribal        where the turn stands
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, get_type_hints
 
 import msgspec
@@ -26,6 +25,7 @@ from bocage.games.legends_old_west.state.wound_events import remove
 from bocage.games.legends_old_west.tables.rows import GroupRow, UnitRow, cm
 from bocage.games.legends_old_west.tables.scenario import Ground, Scenario, ground, scenarios
 from bocage.games.legends_old_west.tables.tables import AIRCRAFT, MODELS, PROFILES, TERRAIN, UNITS, VEHICLES, WEAPONS
+from bocage.tabletop.positions import known, lines, reading
 
 
 def read(text: str, scenario: Scenario | None, options: dict[str, str]) -> Battle:
@@ -37,10 +37,9 @@ def read(text: str, scenario: Scenario | None, options: dict[str, str]) -> Battl
     state.features = ()
     state.phase, state.turn, state.active, state.first = "move", 1, setting.sides[0], setting.sides[0]
     reader = _Reader(Battle(state, setting))
-    for line in text.splitlines():
-        words = line.split("#")[0].split()
-        if words:
-            reader.line(words)
+    for line in lines(text):
+        with reading(line):
+            reader.line(line.words)
     return reader.done()
 
 
@@ -71,7 +70,7 @@ class _Reader:
         if rest[0] == "scenario":
             self.state.features = ground(self.setting.scenario.terrain)
             return
-        kind = _known(rest[0], TERRAIN, "terrain")
+        kind = known(rest[0], TERRAIN, "terrain")
         name = rest[rest.index("as") + 1] if "as" in rest else ""
         points = [_point(word) for word in rest[1:] if "," in word]
         radius = next((cm(float(word[1:])) for word in rest[1:] if word[0] == "r" and word[1:2].isdigit()), 0)
@@ -87,17 +86,17 @@ class _Reader:
         seat = self.setting.captain[side]
         if name == "roster":
             roster, _, where = figures[0].partition("@")
-            row = UNITS[_known(roster, UNITS, "unit")]
+            row = UNITS[known(roster, UNITS, "unit")]
             ident = figures[figures.index("as") + 1] if "as" in figures else roster
             add_unit(self.state, self.setting, ident, row, side, seat)
             x, y = _point(where)
-            self.game.forget()
+            self.game.forget_all()
             spots = arrange(self.game, ident, x, y)
             if spots is None:
                 raise Invalid(f"{ident} has no room at {where}")
             Deployed(ident, spots).apply(self.state)
             self.state.done.clear()
-            self.game.forget()
+            self.game.forget_all()
             return
         groups, places, vehicles, craft = [], [], [], []
         for word in figures:
@@ -108,9 +107,9 @@ class _Reader:
                 vehicles.append((profile, where))
                 continue
             if profile not in PROFILES:
-                craft.append((_known(profile, {**PROFILES, **AIRCRAFT}, "profile or aircraft"), where))
+                craft.append((known(profile, {**PROFILES, **AIRCRAFT}, "profile or aircraft"), where))
                 continue
-            carried = tuple(_known(w, WEAPONS, "weapon") for w in weapons.split("+") if w)
+            carried = tuple(known(w, WEAPONS, "weapon") for w in weapons.split("+") if w)
             count = int(times or 1)
             groups.append(GroupRow(profile, count, carried))
             places += [(where, n) for n in range(count)]
@@ -235,7 +234,7 @@ class _Reader:
                 del state.counters[f"general:{side}"]
         if not state.last_first:
             state.last_first = ""
-        self.game.forget()
+        self.game.forget_all()
         return self.game
 
 
@@ -247,9 +246,3 @@ def _finish(state: LowState, setting: Setting) -> None:
 def _point(word: str) -> tuple[int, int]:
     x, _, y = word.partition(",")
     return cm(float(x)), cm(float(y))
-
-
-def _known(word: str, table: Mapping[str, object], what: str) -> str:
-    if word not in table:
-        raise Invalid(f'no {what} "{word}". {did_you_mean(word, table)}')
-    return word

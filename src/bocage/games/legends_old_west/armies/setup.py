@@ -10,7 +10,7 @@ from bocage.core.legal import PASS, Answer, Legal, Pass, only
 from bocage.core.state import replace
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.layout import Box4, arrange, facing_of, refuse_spots
-from bocage.games.legends_old_west.state.events import Deployed, Happened, PhaseBegan
+from bocage.games.legends_old_west.state.events import ALL, Deployed, Happened, PhaseBegan
 from bocage.games.legends_old_west.state.state import LowState, Mine
 from bocage.games.legends_old_west.tables.tables import VEHICLES
 
@@ -117,7 +117,7 @@ class DeployOrder(Happened):
     """The lower roll deploys first (LOW-24.3)."""
 
     rules = ("LOW-24.3",)
-    still = True
+    leaves = ALL
     side: str
 
     def apply(self, state: LowState) -> None:

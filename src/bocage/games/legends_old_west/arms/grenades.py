@@ -14,13 +14,13 @@ from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
 from bocage.games.legends_old_west.arms.blast import burst
 from bocage.games.legends_old_west.arms.templates import centre, grenade_template, refuse_friends, uncover
 from bocage.games.legends_old_west.ground.battle import Battle, near
-from bocage.games.legends_old_west.ground.free_choice import Free
 from bocage.games.legends_old_west.ground.naming import ground_words, in_cm
 from bocage.games.legends_old_west.state.arms_events import Deviated
 from bocage.games.legends_old_west.state.dice import d6
 from bocage.games.legends_old_west.state.state import Figure
 from bocage.games.legends_old_west.tables.tables import RESULTS, WEAPONS
 from bocage.space.plane import Disc, Point, crosses, each, step, within
+from bocage.tabletop.laws import Free
 
 OPENING = 250
 """LOW-14.7: up against a building means within 2.5 cm of one of its sides, where windows and doors are."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.moving.candidates import objectives
 from bocage.games.legends_old_west.state.worth import value, vehicle_value
 from bocage.games.legends_old_west.tables.tables import AIRCRAFT
 from bocage.games.legends_old_west.turn.victory import held, losses, scores
+from bocage.tabletop.estimates import logistic
 
 
 def evaluate(game: Battle, side: str) -> float:
@@ -26,7 +25,7 @@ def evaluate(game: Battle, side: str) -> float:
             edge += 1.0 * sign
     points = scores(game)
     edge += 0.7 * (points[side] - points[other]) if any(points.values()) else 0.0
-    return 1 / (1 + exp(-edge)) if total else 0.5
+    return logistic(edge) if total else 0.5
 
 
 def strength(game: Battle, side: str) -> int:

@@ -17,7 +17,7 @@ from bocage.games.legends_old_west.ground.battle import FOOT, Battle
 from bocage.games.legends_old_west.ground.troops import melee_strength
 from bocage.games.legends_old_west.ground.vehicle_facts import row_of
 from bocage.games.legends_old_west.moving.candidates import objectives
-from bocage.games.legends_old_west.moving.orders import Activate, Adjust, Move, Spot, Storm, Work
+from bocage.games.legends_old_west.moving.orders import Activate, Adjust, Move, Storm, Work
 from bocage.games.legends_old_west.moving.plan import left, movers
 from bocage.games.legends_old_west.shooting.firing_groups import At
 from bocage.games.legends_old_west.state.state import Figure
@@ -27,6 +27,7 @@ from bocage.games.legends_old_west.vehicles.drive_law import Drive
 from bocage.games.legends_old_west.vehicles.vehicle_damage import refuse_damage
 from bocage.games.legends_old_west.vehicles.vehicle_fire import has_shot
 from bocage.space.plane import Disc, Point, step
+from bocage.tabletop.points import Waypoint
 
 CLEAR = 760  # the centre of a base farther than this from a charge is clear of it (LOW-8.32)
 THROW, CLOSE = 2000, 1200  # the reach of grenades, and enemies who cannot be left standing
@@ -186,7 +187,7 @@ def best_order(game: Battle, unit: str, ask: Ask[Any], *, weigh: bool = True) ->
     if raiding and (bearer := _bearer(game, figures)) is not None:
         lead, end = figures[0], _foot_of(game, bearer)
         if end is not None and end != (bearer.x, bearer.y):
-            bring = Move(unit, (Spot(lead.x + end[0] - bearer.x, lead.y + end[1] - bearer.y),))
+            bring = Move(unit, (Waypoint(lead.x + end[0] - bearer.x, lead.y + end[1] - bearer.y),))
             if ask.legal.refuse(bring) is None:
                 return bring
     if not raiding and (storm := _first_legal(ask, [storm for storm in storms if _pays(game, figures, storm.enemy, 1.3)])) is not None:

@@ -10,11 +10,12 @@ from bocage.games.legends_old_west.aiming.aim import may_fire_after_move, neares
 from bocage.games.legends_old_west.aiming.in_the_way import items
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.troops import shooting
-from bocage.games.legends_old_west.moving.orders import Move, Spot
+from bocage.games.legends_old_west.moving.orders import Move
 from bocage.games.legends_old_west.moving.plan import left, plan_move
 from bocage.games.legends_old_west.state.state import Figure
 from bocage.games.legends_old_west.tables.tables import WEAPONS
 from bocage.space.plane import Point, step, towards
+from bocage.tabletop.points import Waypoint
 
 AIMED = ("shoot", "thrown", "automatic")
 FEW = 8  # so many figures speak for a unit
@@ -47,12 +48,12 @@ def around(unit: str, leader: Figure, budget: int) -> Iterator[Move]:
     for angle in range(0, 360, 45):
         end = step(Point(leader.x, leader.y), angle, budget - 2)
         if budget > 100:
-            yield Move(unit, (Spot(end.x, end.y),))
+            yield Move(unit, (Waypoint(end.x, end.y),))
 
 
 def _half(leader: Figure, move: Move, budget: int) -> Move:
     end = towards(Point(leader.x, leader.y), Point(move.path[0].x, move.path[0].y), budget)
-    return Move(move.unit, (Spot(end.x, end.y),))
+    return Move(move.unit, (Waypoint(end.x, end.y),))
 
 
 def _ends(game: Battle, unit: str, move: Move) -> Ends | None:
@@ -90,7 +91,7 @@ def _stand(game: Battle, ends: Ends, *, cleared: bool = False) -> Battle:
     there = game.copy(state)
     assert isinstance(there, Battle)
     there.ready = {}
-    there.forget()
+    there.forget_all()
     return there
 
 

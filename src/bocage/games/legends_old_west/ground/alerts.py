@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.games.legends_old_west.ground.battle import Battle
-from bocage.games.legends_old_west.state.events import Happened, change_unit
+from bocage.games.legends_old_west.state.events import ALL, Happened, change_unit
 from bocage.games.legends_old_west.state.state import LowState
 from bocage.space.plane import within
 
@@ -13,7 +13,7 @@ ALERT = 2500
 class Alerted(Happened):
     """A unit that was held may move from now on."""
 
-    still = True
+    leaves = ALL
     unit: str
 
     def apply(self, state: LowState) -> None:

@@ -7,10 +7,10 @@ from functools import lru_cache
 from math import isqrt
 from typing import Any
 
-from bocage.core.events import Event, Rolled, ScopeClosed, ScopeOpened
-from bocage.core.game import Game
+from bocage.core.events import Event
+from bocage.core.remembering import Remembered, Remembering
 from bocage.games.legends_old_west.ground.land import Land
-from bocage.games.legends_old_west.state.events import GEOMETRY, MARKERS, ONE_FIGURE
+from bocage.games.legends_old_west.state.events import Happened
 from bocage.games.legends_old_west.state.state import Figure, LowState, Unit
 from bocage.games.legends_old_west.tables.rows import Profile, Weapon, cm
 from bocage.games.legends_old_west.tables.scenario import ArmyRow, Ground, Scenario
@@ -20,16 +20,7 @@ from bocage.space.plane.shapes import Area, Base, outline
 
 FOOT, MOUNTED, GUN = 125, 200, 200  # radii of bases (LOW-2.3)
 ZONE = cm(CONSTANTS["control_zone_cm"].value)  # LOW-2.11
-_EFFECTS: dict[type, int] = {Rolled: 0, ScopeOpened: 0, ScopeClosed: 0}
 CLOUD_RADII = {1: 625, 2: 500, 3: 375, 4: 250}  # LOW-17.3 to 17.5
-
-
-def _effect_of(kind: type) -> int:
-    if getattr(kind, "still", False):
-        return 0
-    if getattr(kind, "moves", True):
-        return GEOMETRY
-    return int(getattr(kind, "changes", MARKERS))
 
 
 class Setting:
@@ -64,18 +55,14 @@ def land_of(features: tuple[Ground, ...]) -> Land:
     return Land(features)
 
 
-class Battle(Game[LowState]):
+class Battle(Remembering[LowState]):
     """A battle of Legends of the Old West."""
 
     setting: Setting
-    _memo: dict[Any, Any] = {}
-    _memo_of: LowState | None = None
-    _present: dict[str, list[Figure]] = {}
-    _present_of: LowState | None = None
-    _places: dict[Any, Any] = {}
-    _places_of: LowState | None = None
-    joined: tuple[LowState, dict[Any, Any], dict[Any, Any]] | None = None
-    """The state at the last joint, the geometry found from there, and what was found at the joint itself; shared by copies."""
+    places = Remembered()  # distances, sight, contact: until somebody moves, goes, hides or is seen. No records in it, only ids and numbers
+    on_table = Remembered(shared=False)  # who is on the table (`present`)
+    memo = Remembered(shared=False)  # facts that hold until a place or a record changes
+    at_moment = Remembered()  # what holds until anything at all happens
     _land: Land | None = None
     _land_of: tuple[Ground, ...] | None = None
 
@@ -85,21 +72,9 @@ class Battle(Game[LowState]):
         self.planned: dict[Any, Any] = {}  # what each pilot would plan, by the turn and all aircraft as they are
 
     def emit(self, event: Event) -> None:
-        """Applies and records; what moves or goes makes remembered geometry void."""
-        event.apply(self.state)
-        self.events.append(event)
-        kind = type(event)
-        effect = _EFFECTS.get(kind)
-        if effect is None:
-            effect = _EFFECTS[kind] = _effect_of(kind)
-        if not effect:
-            return
-        self._memo_of = None
-        if effect == MARKERS:
-            self._present_of = None
-        elif effect == GEOMETRY:
-            self._present_of = self._places_of = None
-        elif effect == ONE_FIGURE and self._present_of is self.state:
+        """Applies and records; what it changes makes void what was found from it."""
+        super().emit(event)
+        if self.on_table and isinstance(event, Happened) and event.renews:
             self._renew(event.figure)  # type: ignore[attr-defined]
 
     def _renew(self, ident: str) -> None:
@@ -108,46 +83,11 @@ class Battle(Game[LowState]):
         if figure is None or figure.place != "table":
             return
         side = self.side(ident)
-        known = self._present[side]
-        for place, other in enumerate(known):
+        here: dict[str, list[Figure]] = self.on_table["present"]
+        for place, other in enumerate(here[side]):
             if other.id == ident:
-                self._present = {**self._present, side: [*known[:place], figure, *known[place + 1 :]]}
+                self.on_table["present"] = {**here, side: [*here[side][:place], figure, *here[side][place + 1 :]]}
                 return
-
-    @property
-    def places(self) -> dict[Any, Any]:
-        """Geometry that holds until somebody moves, goes, hides or is seen: distances, sight, contact. No records in it, only ids and numbers."""
-        if self._places_of is not self.state:
-            self._places, self._places_of = self.once("places", dict), self.state  # copies that come past this moment go on with it
-        return self._places
-
-    @property
-    def memo(self) -> dict[Any, Any]:
-        """Facts that hold until something moves."""
-        if self._memo_of is not self.state:
-            self._memo, self._memo_of = {}, self.state
-        return self._memo
-
-    def join_up(self) -> None:
-        """At a joint: a copy or a return that stands exactly where the last joint stood goes on with the geometry that was found from there."""
-        state = self.state
-        if self.joined is not None and self.joined[0] == state:
-            self._places, self._places_of = self.joined[1], state
-        else:
-            self.joined = state.copy(), self.places, {}
-
-    def known_at_joint(self) -> dict[Any, Any]:
-        """What was found at the last joint, as long as nothing has happened since: copies of it need not look again."""
-        return self.joined[2] if self.joined is not None and self.joined[0] == self.state else {}
-
-    def forget(self) -> None:
-        """Makes remembered geometry void (after facts were put in place by hand)."""
-        self._memo_of = self._present_of = None
-        self._places, self._places_of = {}, self.state
-
-    def remember(self) -> None:
-        """After an imagined fact, which has a moment of its own: copies that imagine the same go on with the geometry that was found from there."""
-        self._places_of = None
 
     # -- ownership ------------------------------------------------------------------------------------------------------------
 
@@ -195,15 +135,14 @@ class Battle(Game[LowState]):
 
     def present(self) -> dict[str, list[Figure]]:
         """Figures on the table on their own bases, those lying and hidden included, by side."""
-        state = self.state
-        if self._present_of is not state:
-            units = state.units
-            found: dict[str, list[Figure]] = {side: [] for side in self.setting.sides}
-            for figure in state.figures.values():
+        found: dict[str, list[Figure]] | None = self.on_table.get("present")
+        if found is None:
+            units = self.state.units
+            found = self.on_table["present"] = {side: [] for side in self.setting.sides}
+            for figure in self.state.figures.values():
                 if figure.place == "table":
                     found[units[figure.unit].side].append(figure)
-            self._present, self._present_of = found, state
-        return self._present
+        return found
 
     def fighters(self, side: str, *, with_hidden: bool = True) -> list[Figure]:
         """Figures of a side that stand on the table."""
@@ -317,10 +256,6 @@ class Battle(Game[LowState]):
 
     def engaged(self, ident: str) -> list[str]:
         """Enemy figures in base contact with a figure (LOW-2.12); those lying or hidden do not count."""
-        if self._places_of is self.state:
-            found = self._places.get("contacts")
-            if found is not None:
-                return found.get(ident, _NOBODY)  # type: ignore[no-any-return]
         return self.contacts().get(ident, _NOBODY)
 
     def contacts(self) -> dict[str, list[str]]:

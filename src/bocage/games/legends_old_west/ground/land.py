@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import sqrt
 
-from bocage.games.legends_old_west.ground import fast_predicates
 from bocage.games.legends_old_west.tables.rows import TerrainRow
 from bocage.games.legends_old_west.tables.scenario import Ground
 from bocage.games.legends_old_west.tables.tables import TERRAIN
@@ -20,6 +19,7 @@ from bocage.space.plane import (
     contains,
     covers,
     each,
+    fast_predicates,
     is_blocked,
     leg_cost,
     near_side,

@@ -8,12 +8,12 @@ from functools import partial
 from bocage.games.legends_old_west.ground import distance_fields
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.walk import Walk
-from bocage.games.legends_old_west.moving.orders import Spot
 from bocage.games.legends_old_west.moving.plan import is_bound, left, movers, walk_of
 from bocage.space.plane import Point
 from bocage.space.plane.costs import towards
+from bocage.tabletop.points import Waypoint
 
-Path = tuple[Spot, ...]
+Path = tuple[Waypoint, ...]
 Draft = Callable[[], Path | None]
 
 
@@ -53,7 +53,7 @@ def draft_paths(game: Battle, unit: str) -> list[Draft]:
 def _straight(walk: Walk, start: Point, goal: Point, budget: int) -> Path | None:
     """As far as the move goes, if nothing bars it."""
     end = towards(start, goal, budget)
-    return None if walk.way(0, start, end) is None else (Spot(end.x, end.y),)
+    return None if walk.way(0, start, end) is None else (Waypoint(end.x, end.y),)
 
 
 def _whole(game: Battle, unit: str, start: Point, goal: Point, budget: int) -> Path | None:
@@ -72,7 +72,7 @@ def _half(game: Battle, unit: str, start: Point, goal: Point, budget: int) -> Pa
     if path is None:
         return None
     end = towards(start, Point(path[0].x, path[0].y), budget // 2)
-    return (Spot(end.x, end.y),)
+    return (Waypoint(end.x, end.y),)
 
 
 def goals(game: Battle, start: Point, enemy: Point | None) -> list[Point]:
@@ -127,22 +127,22 @@ def _path_to(game: Battle, unit: str, start: Point, goal: Point, reach: int) -> 
     end = towards(start, goal, reach)
     cost = walk.way(0, start, end)
     if cost is not None and cost <= reach and walk.free(0, end):
-        return (Spot(end.x, end.y),)
+        return (Waypoint(end.x, end.y),)
     if cost is not None and cost > reach:
         end = towards(start, end, reach * reach // cost)
         if end != start and (walk.way(0, start, end) or reach + 1) <= reach and walk.free(0, end):
-            return (Spot(end.x, end.y),)
+            return (Waypoint(end.x, end.y),)
     if walk.land.cost(start, goal, walk.kinds[0]) is not None and walk.land.barred(start, goal) is None:
         for part in (3, 2, 1):  # men are in the way, not the ground
             end = towards(start, goal, reach * part // 4)
             cost = walk.way(0, start, end)
             if cost is not None and cost <= reach and walk.free(0, end) and end != start:
-                return (Spot(end.x, end.y),)
+                return (Waypoint(end.x, end.y),)
         return ()
     points = distance_fields.waypoints(walk.land, setting.width, setting.depth, start, goal, reach // distance_fields.CELL + 2)
     for count in range(len(points), 0, -1):
         end = towards(start, points[count - 1], reach)
         cost = walk.way(0, start, end)
         if cost is not None and cost <= reach and walk.free(0, end) and end != start:
-            return (Spot(end.x, end.y),)
+            return (Waypoint(end.x, end.y),)
     return ()

@@ -14,7 +14,7 @@ from bocage.games.legends_old_west.ground.courses import Course
 from bocage.games.legends_old_west.ground.walk import Walk
 from bocage.games.legends_old_west.moving.march import carry_out
 from bocage.games.legends_old_west.moving.plan import is_bound, left, movers, refuse_dogs
-from bocage.games.legends_old_west.state.events import Happened, Stormed, change
+from bocage.games.legends_old_west.state.events import ALL, Happened, Stormed, change
 from bocage.games.legends_old_west.state.state import Figure, LowState
 from bocage.games.legends_old_west.tables.tables import VEHICLES
 from bocage.space.plane import Disc, Point, contact_point, within
@@ -42,7 +42,7 @@ class Dared(Happened):
     """A figure passed its fear test: it need not test again this turn (LOW-2.25)."""
 
     rules = ("LOW-2.25",)
-    still = True
+    leaves = ALL
     figure: str
 
     def apply(self, state: LowState) -> None:

@@ -13,7 +13,7 @@ from bocage.games.legends_old_west.ground.troops import allowance
 from bocage.games.legends_old_west.ground.walk import Walk, on_wall
 from bocage.games.legends_old_west.moving.march import carry_out
 from bocage.games.legends_old_west.moving.mounts import spread
-from bocage.games.legends_old_west.state.events import Happened, change, change_unit
+from bocage.games.legends_old_west.state.events import ALL, PLACES, Happened, change, change_unit
 from bocage.games.legends_old_west.state.state import Figure, LowState
 from bocage.games.legends_old_west.state.wound_events import Fell
 from bocage.games.legends_old_west.tables.tables import VEHICLES
@@ -25,7 +25,7 @@ class Broke(Happened):
     """A unit will flee from its next movement phase on (LOW-7.6)."""
 
     rules = ("LOW-7.6", "LOW-3.7")
-    moves = False
+    leaves = PLACES
     unit: str
 
     def apply(self, state: LowState) -> None:
@@ -41,7 +41,7 @@ class Rallied(Happened):
     """A fleeing unit rallies and may act normally (LOW-5.5)."""
 
     rules = ("LOW-5.5",)
-    still = True
+    leaves = ALL
     unit: str
 
     def apply(self, state: LowState) -> None:
@@ -52,7 +52,7 @@ class Ran(Happened):
     """A fleeing unit runs for its edge (LOW-5.4); its move is over with that."""
 
     rules = ("LOW-5.4",)
-    moves = False
+    leaves = PLACES
     unit: str
 
     def apply(self, state: LowState) -> None:
@@ -66,7 +66,7 @@ class Rose(Happened):
     """Thrown riders are on their feet again: their next move phase has come (LOW-2.27)."""
 
     rules = ("LOW-2.27",)
-    moves = False
+    leaves = PLACES
     figures: tuple[str, ...]
 
     def apply(self, state: LowState) -> None:

@@ -10,10 +10,10 @@ from bocage.games.legends_old_west.ground.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.ground.concealment import show
 from bocage.games.legends_old_west.ground.troops import allowance
 from bocage.games.legends_old_west.moving.plan import left
-from bocage.games.legends_old_west.state.events import Happened, change
+from bocage.games.legends_old_west.state.events import PLACES, Happened, change
 from bocage.games.legends_old_west.state.state import Figure, LowState
 from bocage.space.plane import Point
-from bocage.space.plane.formation import _rings
+from bocage.space.plane.formation import rings
 
 
 class Holder(Answer):
@@ -48,7 +48,7 @@ class HoldsHorses(Happened):
     """A figure holds the horses and neither fights nor shoots (LOW-8.37)."""
 
     rules = ("LOW-8.37",)
-    moves = False
+    leaves = PLACES
     figure: str
 
     def apply(self, state: LowState) -> None:
@@ -143,7 +143,7 @@ def spread(game: Battle, unit: str) -> None:
     mine = {f.id for f in game.standing(unit)}
     others = [(f.x, f.y, MOUNTED if f.mount else FOOT) for side in game.present().values() for f in side if f.id not in mine and not f.hidden]
     for f in game.standing(unit):
-        for dx, dy in ((0, 0), *_rings(MOUNTED, (150, 300, 450, 600, 800, 1000), 12)):
+        for dx, dy in ((0, 0), *rings((150, 300, 450, 600, 800, 1000), 12)):
             spot = Point(f.x + dx, f.y + dy)
             if not (MOUNTED <= spot.x <= game.setting.width - MOUNTED and MOUNTED <= spot.y <= game.setting.depth - MOUNTED):
                 continue

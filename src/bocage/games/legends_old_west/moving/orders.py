@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from bocage.core.decision import Question
-from bocage.core.frozen import Frozen
 from bocage.core.legal import Answer, Pass
-
-
-class Spot(Frozen):
-    """A bend or the end of a path."""
-
-    x: int
-    y: int
+from bocage.tabletop.points import Waypoint
 
 
 class Activate(Answer):
@@ -27,11 +20,11 @@ class Move(Answer):
     """The leader walks along a path; the formation follows (LOW-2.10)."""
 
     unit: str
-    path: tuple[Spot, ...]
+    path: tuple[Waypoint, ...]
     facing: int = 0
 
     def target(self) -> tuple[str, str]:
-        end = self.path[-1] if self.path else Spot(0, 0)
+        end = self.path[-1] if self.path else Waypoint(0, 0)
         return "point", f"{end.x},{end.y}"
 
 

@@ -10,13 +10,13 @@ from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.naming import ground_words, in_cm
 from bocage.games.legends_old_west.ground.troops import allowance, is_animal
 from bocage.games.legends_old_west.ground.walk import Walk
-from bocage.games.legends_old_west.moving.orders import Spot
 from bocage.games.legends_old_west.state.state import Figure
 from bocage.games.legends_old_west.tables.tables import PROFILES
 from bocage.space.plane import Point, each, within
 from bocage.space.plane import bounds as bounds_of
 from bocage.space.plane.costs import leg_length
 from bocage.space.plane.formation import March, follow
+from bocage.tabletop.points import Waypoint
 
 Plan = list[tuple[str, March]]
 LEASH = 1500  # LOW-12.31
@@ -86,7 +86,7 @@ def walk_of(game: Battle, unit: str) -> Walk:
     return found
 
 
-def plan_move(game: Battle, unit: str, path: tuple[Spot, ...]) -> Plan | Refusal:
+def plan_move(game: Battle, unit: str, path: tuple[Waypoint, ...]) -> Plan | Refusal:
     """Where every figure goes if the leader walks a path, or why he may not."""
     key = ("plan", unit, path)
     memo = game.memo
@@ -96,7 +96,7 @@ def plan_move(game: Battle, unit: str, path: tuple[Spot, ...]) -> Plan | Refusal
     return found
 
 
-def _plan(game: Battle, unit: str, path: tuple[Spot, ...]) -> Plan | Refusal:
+def _plan(game: Battle, unit: str, path: tuple[Waypoint, ...]) -> Plan | Refusal:
     if not movers(game, unit):
         return Refusal("LOW-5.1", "nobody-to-move", {"unit": unit})
     if not path:

@@ -18,7 +18,7 @@ from bocage.games.legends_old_west.ground.battle import FOOT, MOUNTED, Battle, n
 from bocage.games.legends_old_west.ground.concealment import come_upon, hidden_groups, hidden_near, show
 from bocage.games.legends_old_west.ground.courses import STEP, Course, arrive
 from bocage.games.legends_old_west.shooting.volleys import volley
-from bocage.games.legends_old_west.state.events import Happened, Moved
+from bocage.games.legends_old_west.state.events import ALL, Happened, Moved
 from bocage.games.legends_old_west.state.state import Figure, LowState
 from bocage.games.legends_old_west.tables.tables import WEAPONS
 from bocage.space.plane import Disc, Point, gap, heading, placed
@@ -32,6 +32,8 @@ WATCHES = ("shoot", "automatic", "thrown", "at")
 class HoldFire(Answer):
     """No opportunity fire for the rest of this phase."""
 
+    declines = True
+
 
 OPPORTUNITY: Question[Watched | HoldFire | Pass] = Question("opportunity", Watched | HoldFire | Pass, rule="LOW-13.4", window="opportunity_fire")
 HOLD = HoldFire()
@@ -41,7 +43,7 @@ class Startled(Happened):
     """A mover sets off a mine and all halt where they are (LOW-15.12)."""
 
     rules = ("LOW-15.12",)
-    still = True
+    leaves = ALL
     reveals = True
     figure: str
 
@@ -50,7 +52,7 @@ class Held(Happened):
     """A side holds its opportunity fire for the phase (LOW-13.4)."""
 
     rules = ("LOW-13.4",)
-    still = True
+    leaves = ALL
     side: str
     owner: str
 

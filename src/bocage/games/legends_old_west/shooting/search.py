@@ -10,7 +10,7 @@ from bocage.games.legends_old_west.arms import mines
 from bocage.games.legends_old_west.ground.alerts import alarm
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.concealment import hidden_groups, show
-from bocage.games.legends_old_west.state.events import Happened, change, change_unit
+from bocage.games.legends_old_west.state.events import ALL, PLACES, Happened, change, change_unit
 from bocage.games.legends_old_west.state.fire_events import Busy
 from bocage.games.legends_old_west.state.state import LowState
 from bocage.games.legends_old_west.tables.rows import cm
@@ -36,7 +36,7 @@ class Searched(Happened):
     """A search was made (LOW-13.11): the roll is public, what was not found is not said."""
 
     rules = ("LOW-13.11",)
-    still = True
+    leaves = ALL
     figure: str
     result: str = "poor"  # good: a 4 or more (LOW-13.6); poor
 
@@ -60,7 +60,7 @@ class LeftBuilding(Happened):
     """Figures that were located are out of their building: whoever goes in again must be found anew (LOW-13.11)."""
 
     rules = ("LOW-13.11",)
-    moves = False
+    leaves = PLACES
     figures: tuple[str, ...]
 
     def apply(self, state: LowState) -> None:
@@ -125,7 +125,7 @@ def search_step(game: Battle, unit: str) -> Rules[None]:
 class Skipped(Happened):
     """A unit does nothing in the present step."""
 
-    still = True
+    leaves = ALL
     unit: str
 
     def apply(self, state: LowState) -> None:

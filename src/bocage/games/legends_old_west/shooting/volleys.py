@@ -24,11 +24,11 @@ from bocage.games.legends_old_west.aiming.wounds import Hit, resolve
 from bocage.games.legends_old_west.arms import handlers
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.concealment import show
-from bocage.games.legends_old_west.ground.free_choice import Free
 from bocage.games.legends_old_west.ground.troops import shooting
 from bocage.games.legends_old_west.shooting.firing_groups import At, draft_targets, first_target, group_members, group_targets, lies_hidden, may_fire_at
 from bocage.games.legends_old_west.state.fire_events import Fired, HeldFire, Volleyed
 from bocage.games.legends_old_west.tables.tables import WEAPONS
+from bocage.tabletop.laws import Free
 
 
 class Use(Answer):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.core.state import replace
-from bocage.games.legends_old_west.state.events import Happened, change
+from bocage.games.legends_old_west.state.events import ALL, PLACES, Happened, change
 from bocage.games.legends_old_west.state.state import LowState, Plan
 
 
@@ -107,7 +107,7 @@ class FuelCounted(Happened):
     """Another turn on the table (LOW-21.40)."""
 
     rules = ("LOW-21.40", "LOW-21.2")
-    still = True
+    leaves = ALL
     craft: str
     turns: int
 
@@ -119,7 +119,7 @@ class Overflew(Happened):
     """An aircraft ended a move above the objective of its reconnaissance (scenario)."""
 
     rules = ("LOW-24.5",)
-    still = True
+    leaves = ALL
     craft: str
     passes: int
 
@@ -131,7 +131,7 @@ class ReconnaissanceDone(Happened):
     """An aircraft that had seen enough left the table by its own edge (scenario)."""
 
     rules = ("LOW-24.5",)
-    still = True
+    leaves = ALL
     craft: str
 
     def apply(self, state: LowState) -> None:
@@ -142,7 +142,7 @@ class AircraftShot(Happened):
     """An aircraft fired its guns or dropped a bomb (LOW-21.15, LOW-21.21, LOW-21.22)."""
 
     rules = ("LOW-21.15", "LOW-21.21", "LOW-21.22")
-    still = True
+    leaves = ALL
     craft: str
     weapon: str
     target: str
@@ -157,7 +157,7 @@ class Strafed(Happened):
     """Figures were under the fire template of an aircraft and may not shoot at it this turn (LOW-21.34)."""
 
     rules = ("LOW-21.34",)
-    moves = False
+    leaves = PLACES
     craft: str
     figures: tuple[str, ...]
 
@@ -171,7 +171,7 @@ class BombingSilenced(Happened):
     """After a firing incident no bombs until the end of a turn (LOW-21.41)."""
 
     rules = ("LOW-21.41",)
-    moves = False
+    leaves = PLACES
     craft: str
     until: int
 
@@ -183,7 +183,7 @@ class AircraftStruck(Happened):
     """Where a hit on an aircraft went: aircraft, pilot or passenger (LOW-21.24, LOW-21.25)."""
 
     rules = ("LOW-21.24", "LOW-21.25")
-    still = True
+    leaves = ALL
     craft: str
     location: str
 
@@ -192,7 +192,7 @@ class AircraftDamaged(Happened):
     """An aircraft lost hit points (LOW-21.26)."""
 
     rules = ("LOW-21.26",)
-    still = True
+    leaves = ALL
     craft: str
     left: int
 
@@ -204,7 +204,7 @@ class AirmanWounded(Happened):
     """A pilot or observer is wounded; a second wound kills (LOW-21.30, LOW-21.31)."""
 
     rules = ("LOW-21.30", "LOW-21.31")
-    still = True
+    leaves = ALL
     craft: str
     station: str
 
@@ -216,7 +216,7 @@ class Spins(Happened):
     """An aircraft falls into a spin, or its pilot catches it (LOW-21.30, LOW-21.32)."""
 
     rules = ("LOW-21.30", "LOW-21.32")
-    moves = False
+    leaves = PLACES
     craft: str
     spinning: bool
     how: str = "begins"  # begins, ends

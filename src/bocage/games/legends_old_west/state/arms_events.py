@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.core.state import replace
-from bocage.games.legends_old_west.state.events import Happened
+from bocage.games.legends_old_west.state.events import ALL, PLACES, Happened
 from bocage.games.legends_old_west.state.state import Cloud, Gun, LowState, Mine
 
 
@@ -33,7 +33,7 @@ class Burst(Happened):
     """A round template was laid: its centre, its radius, and who lies under it (LOW-9.12)."""
 
     rules = ("LOW-9.12",)
-    still = True
+    leaves = ALL
     weapon: str
     x: int
     y: int
@@ -46,7 +46,7 @@ class Deviated(Happened):
     """A round went astray in a direction, so far (LOW-14.3, LOW-15.4)."""
 
     rules = ("LOW-14.3", "LOW-15.4")
-    still = True
+    leaves = ALL
     weapon: str
     x: int
     y: int
@@ -58,7 +58,7 @@ class Dud(Happened):
     """A defective round: no effect and no malfunction (LOW-15.5)."""
 
     rules = ("LOW-15.5",)
-    still = True
+    leaves = ALL
     piece: str
 
 
@@ -66,7 +66,7 @@ class Jet(Happened):
     """A flame template was laid (LOW-14.11, LOW-14.22, LOW-18.14, LOW-9.6)."""
 
     rules = ("LOW-14.11",)
-    still = True
+    leaves = ALL
     weapon: str
     x: int
     y: int
@@ -80,7 +80,7 @@ class BallFlew(Happened):
     """A ball struck the ground and bounced from one point to another (LOW-9.2, LOW-9.4)."""
 
     rules = ("LOW-9.2", "LOW-9.4")
-    still = True
+    leaves = ALL
     gun: str
     x: int
     y: int
@@ -92,7 +92,7 @@ class FuelExploded(Happened):
     """The bottle of a flamethrower exploded (LOW-14.17)."""
 
     rules = ("LOW-14.17",)
-    still = True
+    leaves = ALL
     figure: str
 
 
@@ -100,7 +100,7 @@ class Malfunctioned(Happened):
     """A piece keeps silent until the end of a turn (LOW-9.11, LOW-15.7)."""
 
     rules = ("LOW-9.11", "LOW-15.7")
-    moves = False
+    leaves = PLACES
     piece: str
     until: int
     turn: int
@@ -134,7 +134,7 @@ class GunFired(Happened):
     """A gun has fired this turn; with one gunner it must wait (LOW-16.15)."""
 
     rules = ("LOW-16.15",)
-    still = True
+    leaves = ALL
     gun: str
     turn: int
     facing: int
@@ -147,7 +147,7 @@ class RoundSpent(Happened):
     """A smoke or gas round was used (LOW-17.9)."""
 
     rules = ("LOW-17.9",)
-    moves = False
+    leaves = PLACES
     piece: str
     round: str
 
@@ -202,7 +202,7 @@ class Gassed(Happened):
     """Somebody was too late with his mask (LOW-17.3); no medic will help him (LOW-17.7)."""
 
     rules = ("LOW-17.3", "LOW-17.7")
-    still = True
+    leaves = ALL
     figure: str
 
 
@@ -234,7 +234,7 @@ class MineExploded(Happened):
     """A mine went off under somebody (LOW-15.12)."""
 
     rules = ("LOW-15.12",)
-    still = True
+    leaves = ALL
     reveals = True
     mine: str
     mover: str
@@ -249,7 +249,7 @@ class MineFound(Happened):
     """A mine was located (LOW-15.13)."""
 
     rules = ("LOW-15.13",)
-    still = True
+    leaves = ALL
     reveals = True
     mine: str
     x: int
@@ -263,7 +263,7 @@ class MineLaid(Happened):
     """An engineer armed a mine in sight of all (LOW-15.9)."""
 
     rules = ("LOW-15.8", "LOW-15.9")
-    moves = False
+    leaves = PLACES
     figure: str
     mine: str
     side: str
@@ -282,7 +282,7 @@ class MineLifted(Happened):
     """An engineer took up a mine (LOW-15.13)."""
 
     rules = ("LOW-15.13",)
-    still = True
+    leaves = ALL
     figure: str
     mine: str
 
@@ -294,7 +294,7 @@ class SetUp(Happened):
     """A support weapon stands ready (LOW-18.9, LOW-18.10); `aa`: in anti-aircraft position (LOW-21.35)."""
 
     rules = ("LOW-18.9", "LOW-18.10", "LOW-21.35")
-    moves = False
+    leaves = PLACES
     piece: str
     aa: bool
 
@@ -306,7 +306,7 @@ class LoaderNamed(Happened):
     """A figure takes the place of a loader or assistant (LOW-18.3, LOW-14.18)."""
 
     rules = ("LOW-18.3", "LOW-14.18")
-    moves = False
+    leaves = PLACES
     figure: str
     firer: str
 
@@ -321,7 +321,7 @@ class Reloaded(Happened):
     """A loader loaded the bazooka again, or it stands empty after its shot (LOW-18.15)."""
 
     rules = ("LOW-18.15", "LOW-18.2")
-    moves = False
+    leaves = PLACES
     figure: str
     loaded: bool
 
@@ -333,7 +333,7 @@ class WeaponSpent(Happened):
     """A weapon that is used once is gone (LOW-18.15)."""
 
     rules = ("LOW-18.15",)
-    moves = False
+    leaves = PLACES
     figure: str
     weapon: str
 

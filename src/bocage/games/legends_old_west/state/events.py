@@ -1,4 +1,4 @@
-"""What happens to figures and units. Events marked `still` change nothing that geometry depends on."""
+"""What happens to figures and units. Each says what it leaves of what is remembered."""
 
 from __future__ import annotations
 
@@ -10,20 +10,19 @@ from bocage.games.legends_old_west.state.state import Fight, Figure, LowState
 from bocage.games.legends_old_west.tables.scenario import Ground
 from bocage.games.legends_old_west.tables.tables import PROFILES
 
-UNITS, ONE_FIGURE, MARKERS, GEOMETRY = 1, 2, 3, 4
-"""What an event changes, apart from nothing that is remembered: records of units, the record of its `figure`, any markers, where things are."""
+PLACES = ("places",)
+RECORDS = ("places", "on_table")
+ALL = ("places", "on_table", "memo")
+"""What an event leaves of what a battle remembers (`Battle`): where things are and what follows from it; who is on the table too; every fact."""
 
 Spots = tuple[tuple[str, int, int], ...]
 
 
 class Happened(Event):
-    """Base: `still` is True where no place, presence or marker that geometry reads is changed."""
+    """Base: an event says what it `leaves` of what is remembered; it changes all of it if it says nothing."""
 
-    still: ClassVar[bool] = False
-    moves: ClassVar[bool] = True
-    """False where only markers change: distances, sight and contact stay as they are."""
-    changes: ClassVar[int] = MARKERS
-    """Where `moves` is False: which records change."""
+    renews: ClassVar[bool] = False
+    """Whether nothing but the record of its `figure` changes: then the list of those on the table is renewed, not made again."""
 
 
 def change(state: LowState, ident: str, **facts: Any) -> None:
@@ -39,7 +38,7 @@ class PhaseBegan(Happened):
     """A phase or step begins, for a side where it is a side's (LOW-3.1)."""
 
     rules = ("LOW-3.1",)
-    still = True
+    leaves = ALL
     phase: str
     side: str = ""
 
@@ -76,7 +75,7 @@ class InitiativeWon(Happened):
     """A side holds the Initiative for the whole turn (LOW-3.2)."""
 
     rules = ("LOW-3.2", "LOW-2.29")
-    still = True
+    leaves = ALL
     side: str
 
     def apply(self, state: LowState) -> None:
@@ -162,7 +161,7 @@ class Stormed(Happened):
     """A unit, or one figure, goes at an enemy (LOW-2.12, LOW-5.2)."""
 
     rules = ("LOW-2.12", "LOW-5.2")
-    still = True
+    leaves = ALL
     unit: str
     enemy: str
 
@@ -171,8 +170,8 @@ class ObstacleMet(Happened):
     """A figure tried to cross a line obstacle: stays, crosses and stops, or crosses and goes on (LOW-2.14)."""
 
     rules = ("LOW-2.14",)
-    moves = False
-    changes = ONE_FIGURE
+    leaves = RECORDS
+    renews = True
     figure: str
     result: str
 
@@ -185,8 +184,7 @@ class UnitDone(Happened):
     """A unit has had its move, or its figures stay where they are (LOW-5.1)."""
 
     rules = ("LOW-5.1",)
-    moves = False
-    changes = UNITS
+    leaves = RECORDS
     unit: str
     how: str = "stays"  # moved, stays
 
@@ -213,7 +211,7 @@ class FightsPaired(Happened):
     """Contacts are split into fights (LOW-6.4)."""
 
     rules = ("LOW-6.4",)
-    still = True
+    leaves = ALL
     fights: tuple[Fight, ...]
 
     def apply(self, state: LowState) -> None:
@@ -224,7 +222,7 @@ class FightBegan(Happened):
     """A fight is taken up (LOW-3.4)."""
 
     rules = ("LOW-3.4", "LOW-2.19")
-    still = True
+    leaves = ALL
     ours: tuple[str, ...]
     theirs: tuple[str, ...]
 
@@ -236,7 +234,7 @@ class FightWon(Happened):
     """A side wins a fight (LOW-2.19)."""
 
     rules = ("LOW-2.19",)
-    still = True
+    leaves = ALL
     side: str
 
 
@@ -265,7 +263,7 @@ class Ended(Happened):
     """The battle is over (LOW-24.5)."""
 
     rules = ("LOW-24.5",)
-    still = True
+    leaves = ALL
     winner: str
     reason: str
 

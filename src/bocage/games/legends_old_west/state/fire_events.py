@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.games.legends_old_west.state.events import ONE_FIGURE, Happened, change, change_unit
+from bocage.games.legends_old_west.state.events import ALL, RECORDS, Happened, change, change_unit
 from bocage.games.legends_old_west.state.state import LowState
 
 
@@ -10,8 +10,8 @@ class Shot(Happened):
     """A figure fired this turn (LOW-2.31)."""
 
     rules = ("LOW-2.31",)
-    moves = False
-    changes = ONE_FIGURE
+    leaves = RECORDS
+    renews = True
     figure: str
     weapon: str
     opportunity: bool = False
@@ -27,7 +27,7 @@ class Volleyed(Happened):
     """What a unit or a figure fired at its target, and how many of the dice hit (LOW-2.15)."""
 
     rules = ("LOW-2.15",)
-    still = True
+    leaves = ALL
     firer: str
     target: str
     shots: int
@@ -38,7 +38,7 @@ class Missed(Happened):
     """A shot of a gun, a jet, or a vehicle goes wide (LOW-2.15)."""
 
     rules = ("LOW-2.15",)
-    still = True
+    leaves = ALL
     firer: str
 
 
@@ -46,8 +46,8 @@ class Jammed(Happened):
     """A weapon jams: it may not fire in the next turn (LOW-2.18)."""
 
     rules = ("LOW-2.18",)
-    moves = False
-    changes = ONE_FIGURE
+    leaves = RECORDS
+    renews = True
     figure: str
     weapon: str
     until: int
@@ -62,7 +62,7 @@ class Fired(Happened):
     """The rank and file of a unit have fired, or hold their fire (LOW-6.1)."""
 
     rules = ("LOW-6.1",)
-    still = True
+    leaves = ALL
     unit: str
     target: str = ""
 
@@ -74,7 +74,7 @@ class HeldFire(Happened):
     """A figure of its own choice does not fire this turn (LOW-6.1)."""
 
     rules = ("LOW-6.1",)
-    still = True
+    leaves = ALL
     figure: str
 
     def apply(self, state: LowState) -> None:
@@ -85,7 +85,7 @@ class Stopped(Happened):
     """A shot was stopped by what stood in the way (LOW-2.16); `by` is a figure that takes it, or terrain."""
 
     rules = ("LOW-2.16",)
-    still = True
+    leaves = ALL
     target: str
     by: str
     how: str = "cover"  # cover, figure
@@ -95,8 +95,8 @@ class Busy(Happened):
     """A figure treats, detonates or searches instead of shooting (LOW-2.31)."""
 
     rules = ("LOW-2.31",)
-    moves = False
-    changes = ONE_FIGURE
+    leaves = RECORDS
+    renews = True
     figure: str
     what: str
 
@@ -108,8 +108,8 @@ class Spotted(Happened):
     """An observer spots for a piece: he does not shoot this turn (LOW-12.27)."""
 
     rules = ("LOW-12.27",)
-    moves = False
-    changes = ONE_FIGURE
+    leaves = RECORDS
+    renews = True
     figure: str
 
     def apply(self, state: LowState) -> None:
@@ -120,8 +120,8 @@ class FameSpent(Happened):
     """Fame points add to a die (LOW-2.23)."""
 
     rules = ("LOW-2.23",)
-    moves = False
-    changes = ONE_FIGURE
+    leaves = RECORDS
+    renews = True
     figure: str
     points: int
 
@@ -133,8 +133,8 @@ class FortuneSpent(Happened):
     """A Fortune point is spent against a wound (LOW-2.24)."""
 
     rules = ("LOW-2.24",)
-    moves = False
-    changes = ONE_FIGURE
+    leaves = RECORDS
+    renews = True
     figure: str
 
     def apply(self, state: LowState) -> None:

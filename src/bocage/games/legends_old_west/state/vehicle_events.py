@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.core.state import replace
-from bocage.games.legends_old_west.state.events import Happened, Spots, change, change_unit
+from bocage.games.legends_old_west.state.events import ALL, PLACES, Happened, Spots, change, change_unit
 from bocage.games.legends_old_west.state.state import FOREVER, LowState
 from bocage.games.legends_old_west.tables.scenario import Ground
 
@@ -37,7 +37,7 @@ class Bogged(Happened):
     """A vehicle is stuck: in bad ground until the turn is over, in a building or by damage for good (LOW-19.25 to 19.27, LOW-19.51)."""
 
     rules = ("LOW-19.25", "LOW-19.26", "LOW-19.27", "LOW-19.18", "LOW-19.51")
-    moves = False
+    leaves = PLACES
     vehicle: str
     until: int
     why: str
@@ -50,7 +50,7 @@ class ObstacleTried(Happened):
     """A vehicle tried to cross a line obstacle: stays before it, crosses and stops, or crosses and goes on (LOW-19.35 to 19.37)."""
 
     rules = ("LOW-19.35", "LOW-19.36", "LOW-19.37")
-    still = True
+    leaves = ALL
     vehicle: str
     obstacle: str
     result: str
@@ -60,7 +60,7 @@ class ObstacleTried(Happened):
 class FascineDropped(Happened):
     """A tank used its fascine on a trench (scenario)."""
 
-    moves = False
+    leaves = PLACES
     vehicle: str
 
     def apply(self, state: LowState) -> None:
@@ -94,7 +94,7 @@ class RunOver(Happened):
     """A figure did not get out of the way (LOW-19.33)."""
 
     rules = ("LOW-19.33",)
-    still = True
+    leaves = ALL
     figure: str
     vehicle: str
 
@@ -103,7 +103,7 @@ class VehicleStruck(Happened):
     """Where a hit on a vehicle went: the vehicle or its crew (LOW-19.14, LOW-19.15); `effect` False: too light to matter (LOW-19.9)."""
 
     rules = ("LOW-19.14", "LOW-19.15", "LOW-19.9")
-    still = True
+    leaves = ALL
     vehicle: str
     location: str
     effect: bool = True
@@ -113,7 +113,7 @@ class VehicleDamaged(Happened):
     """A vehicle lost hit points (LOW-19.16)."""
 
     rules = ("LOW-19.16", "LOW-19.41")
-    moves = False
+    leaves = PLACES
     vehicle: str
     lost: int
     left: int
@@ -126,7 +126,7 @@ class TurretStuck(Happened):
     """The turret can no longer traverse (LOW-19.20)."""
 
     rules = ("LOW-19.20",)
-    moves = False
+    leaves = PLACES
     vehicle: str
 
     def apply(self, state: LowState) -> None:
@@ -166,7 +166,7 @@ class CrewFled(Happened):
     """The crew left its vehicle and flees (LOW-19.22)."""
 
     rules = ("LOW-19.22",)
-    still = True
+    leaves = ALL
     unit: str
     vehicle: str
     turn: int
@@ -213,7 +213,7 @@ class VehicleShot(Happened):
     """A vehicle fired one of its weapons (LOW-19.38)."""
 
     rules = ("LOW-19.38",)
-    moves = False
+    leaves = PLACES
     vehicle: str
     weapon: str
 
@@ -225,7 +225,7 @@ class GunJammed(Happened):
     """A vehicle's gun is jammed for some turns (LOW-19.13)."""
 
     rules = ("LOW-19.13",)
-    moves = False
+    leaves = PLACES
     vehicle: str
     weapon: str
     until: int

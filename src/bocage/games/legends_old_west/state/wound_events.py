@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.state import replace
-from bocage.games.legends_old_west.state.events import ONE_FIGURE, Happened, change
+from bocage.games.legends_old_west.state.events import ALL, RECORDS, Happened, change
 from bocage.games.legends_old_west.state.state import Figure, Loss, LowState
 from bocage.games.legends_old_west.state.worth import value
 from bocage.games.legends_old_west.tables.tables import PROFILES
@@ -13,7 +13,7 @@ class WoundsRolled(Happened):
     """How many of some hits wound (LOW-2.7)."""
 
     rules = ("LOW-2.7",)
-    still = True
+    leaves = ALL
     hits: int
     wounds: int
 
@@ -22,7 +22,7 @@ class HitTaken(Happened):
     """A figure is hit with a Strength (LOW-2.15, LOW-2.36)."""
 
     rules = ("LOW-2.15",)
-    still = True
+    leaves = ALL
     figure: str
     strength: int
     by: str = ""
@@ -32,7 +32,7 @@ class MountHit(Happened):
     """The mount is hit instead of the rider (LOW-2.27)."""
 
     rules = ("LOW-2.27",)
-    still = True
+    leaves = ALL
     figure: str
 
 
@@ -59,7 +59,7 @@ class Saved(Happened):
     """A save or Fortune takes a wound away (LOW-2.8, LOW-2.24)."""
 
     rules = ("LOW-2.8", "LOW-2.24")
-    still = True
+    leaves = ALL
     figure: str
     how: str
 
@@ -68,8 +68,8 @@ class Wounded(Happened):
     """A figure loses Wounds and has some left (LOW-2.9); being wounded ends its work (LOW-2.33)."""
 
     rules = ("LOW-2.9",)
-    moves = False
-    changes = ONE_FIGURE
+    leaves = RECORDS
+    renews = True
     figure: str
     wounds: int
 

@@ -11,7 +11,7 @@ from bocage.games.legends_old_west.ground.alerts import alarm
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.concealment import come_upon
 from bocage.games.legends_old_west.ground.layout import arrange
-from bocage.games.legends_old_west.state.events import Counted, Deployed, Happened, Spots, change, change_unit
+from bocage.games.legends_old_west.state.events import ALL, PLACES, Counted, Deployed, Happened, Spots, change, change_unit
 from bocage.games.legends_old_west.state.state import Charge, Figure, LowState
 from bocage.games.legends_old_west.tables.tables import PROFILES, UNITS, VEHICLES
 
@@ -39,14 +39,14 @@ LIGHT = Flare()
 class FlareFired(Happened):
     """A flare lights up the night for a while (LOW-24.2)."""
 
-    still = True
+    leaves = ALL
     side: str
 
 
 class CrossedOver(Happened):
     """A figure has been beyond a line that the scenario names."""
 
-    moves = False
+    leaves = PLACES
     figures: tuple[str, ...]
 
     def apply(self, state: LowState) -> None:
@@ -213,7 +213,7 @@ def flare_step(game: Battle) -> Rules[bool]:
                 game.emit(FlareFired(effect.side))
                 game.emit(Counted(f"flares:{effect.side}", left - 1))
                 game.emit(Counted("flare_until", game.state.turn + effect.duration_turns - 1))
-                game.forget()
+                game.forget_all()
     return True
 
 

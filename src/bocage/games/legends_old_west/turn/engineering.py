@@ -19,7 +19,7 @@ from bocage.games.legends_old_west.ground.troops import allowance, kind
 from bocage.games.legends_old_west.ground.walk import segment_near
 from bocage.games.legends_old_west.moving.orders import Work
 from bocage.games.legends_old_west.state.dice import test_die
-from bocage.games.legends_old_west.state.events import GroundChanged, Happened, change
+from bocage.games.legends_old_west.state.events import ALL, PLACES, GroundChanged, Happened, change
 from bocage.games.legends_old_west.state.fire_events import Busy
 from bocage.games.legends_old_west.state.state import Charge, Figure, LowState
 from bocage.games.legends_old_west.tables.rows import cm
@@ -39,7 +39,7 @@ class WorkBegun(Happened):
     """A figure begins work of a whole turn (LOW-2.33)."""
 
     rules = ("LOW-2.33",)
-    moves = False
+    leaves = PLACES
     figure: str
     task: str
     x: int
@@ -54,7 +54,7 @@ class WorkDone(Happened):
     """Work is finished, or given up (LOW-2.33, LOW-3.10)."""
 
     rules = ("LOW-2.33",)
-    moves = False
+    leaves = PLACES
     figure: str
 
     def apply(self, state: LowState) -> None:
@@ -66,7 +66,7 @@ class ChargePlaced(Happened):
     """A charge lies ready (LOW-8.31)."""
 
     rules = ("LOW-8.31",)
-    moves = False
+    leaves = PLACES
     charge: Charge
     weapon: str
 
@@ -81,7 +81,7 @@ class ChargeBlown(Happened):
     """A charge explodes (LOW-8.32)."""
 
     rules = ("LOW-8.32",)
-    still = True
+    leaves = ALL
     charge: str
     x: int
     y: int

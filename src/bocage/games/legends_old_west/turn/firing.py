@@ -13,7 +13,6 @@ from bocage.games.legends_old_west.air import air_combat
 from bocage.games.legends_old_west.arms import battery, guns
 from bocage.games.legends_old_west.ground.alerts import alarm
 from bocage.games.legends_old_west.ground.battle import Battle
-from bocage.games.legends_old_west.ground.free_choice import Free
 from bocage.games.legends_old_west.ground.troops import kind
 from bocage.games.legends_old_west.shooting.firing_groups import could_fire, each_group, group_targets, groups
 from bocage.games.legends_old_west.shooting.search import may_search, search_step
@@ -21,6 +20,7 @@ from bocage.games.legends_old_west.shooting.volleys import fire_group
 from bocage.games.legends_old_west.turn import engineering, medics
 from bocage.games.legends_old_west.turn.movement import SidePassed, next_seat
 from bocage.games.legends_old_west.vehicles import vehicle_fire
+from bocage.tabletop.laws import Free
 
 
 class Shoot(Answer):
@@ -67,7 +67,7 @@ DRAW: Question[Shoot | Pass] = Question("fast_draw", Shoot | Pass, rule="LOW-12.
 
 def acts(game: Battle, seat: str) -> list[Act]:
     """Everything a seat may still do in this phase, in reading order."""
-    known = game.known_at_joint()
+    known = game.at_moment
     found: list[Act] | None = known.get(seat)
     if found is None:
         found = known[seat] = [*map(Shoot, groups(game, seat)), *_other_acts(game, seat)]
@@ -76,7 +76,7 @@ def acts(game: Battle, seat: str) -> list[Act]:
 
 def may_act(game: Battle, seat: str) -> bool:
     """Whether a seat may still do anything in this phase."""
-    known, key = game.known_at_joint(), ("may act", seat)
+    known, key = game.at_moment, ("may act", seat)
     found: bool | None = known.get(key)
     if found is None:
         found = known[key] = next(each_group(game, seat), None) is not None or bool(acts(game, seat))

@@ -13,7 +13,7 @@ from bocage.games.legends_old_west.ground.troops import is_animal
 from bocage.games.legends_old_west.moving.fleeing import Broke, Rallied
 from bocage.games.legends_old_west.moving.mounts import name_holders
 from bocage.games.legends_old_west.state.dice import test_die
-from bocage.games.legends_old_west.state.events import Happened, InitiativeWon, change, change_unit
+from bocage.games.legends_old_west.state.events import ALL, PLACES, Happened, InitiativeWon, change, change_unit
 from bocage.games.legends_old_west.state.fire_events import HeldFire
 from bocage.games.legends_old_west.state.state import Figure, LowState
 from bocage.games.legends_old_west.tables.rows import cm
@@ -60,7 +60,7 @@ class PanicTested(Happened):
     """A unit has had its panic test of this turn (LOW-3.11)."""
 
     rules = ("LOW-3.5", "LOW-3.11")
-    still = True
+    leaves = ALL
     unit: str
 
     def apply(self, state: LowState) -> None:
@@ -71,7 +71,7 @@ class Recovered(Happened):
     """A war machine recovers: its silence is lifted, or a man takes the lost crewman's place (LOW-3.8)."""
 
     rules = ("LOW-3.8",)
-    moves = False
+    leaves = PLACES
     machine: str
     what: str
     figure: str = ""
@@ -106,7 +106,7 @@ class Quit(Happened):
     """A side heads for the hills and loses at once (LOW-2.26)."""
 
     rules = ("LOW-2.26",)
-    still = True
+    leaves = ALL
     side: str
 
     def apply(self, state: LowState) -> None:

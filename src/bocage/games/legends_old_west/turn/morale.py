@@ -6,7 +6,7 @@ from bocage.core.decision import Rules
 from bocage.games.legends_old_west.aiming import pluck
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.moving.fleeing import Broke
-from bocage.games.legends_old_west.state.events import Happened, change_unit
+from bocage.games.legends_old_west.state.events import ALL, Happened, change_unit
 from bocage.games.legends_old_west.state.state import LowState
 from bocage.games.legends_old_west.tables.tables import PROFILES
 from bocage.games.legends_old_west.turn import victory
@@ -17,7 +17,7 @@ class TestTaken(Happened):
     """A test owed at the end of a phase has been taken (LOW-7.5)."""
 
     rules = ("LOW-7.5",)
-    still = True
+    leaves = ALL
     unit: str
     cause: str
 

@@ -11,7 +11,6 @@ from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.legends_old_west.aiming.pluck import is_leader
 from bocage.games.legends_old_west.ground.battle import FOOT, MOUNTED, Battle
 from bocage.games.legends_old_west.ground.courses import Course
-from bocage.games.legends_old_west.ground.free_choice import Anywhere
 from bocage.games.legends_old_west.ground.naming import ground_words, in_cm
 from bocage.games.legends_old_west.ground.walk import Walk
 from bocage.games.legends_old_west.moving.candidates import Draft, Path, candidate_paths, draft_paths
@@ -21,11 +20,12 @@ from bocage.games.legends_old_west.moving.mounts import may_saddle, refuse_saddl
 from bocage.games.legends_old_west.moving.orders import ADJUST, JOIN, ORDER, PICK, Activate, Adjust, Alight, Board, Join, Move, Rush, Saddle, Storm, Work
 from bocage.games.legends_old_west.moving.plan import is_bound, left, movers, plan_move, refuse_bound, refuse_dogs
 from bocage.games.legends_old_west.shooting.search import lose_track
-from bocage.games.legends_old_west.state.events import Happened, Stormed, UnitDone, change_unit
+from bocage.games.legends_old_west.state.events import ALL, Happened, Stormed, UnitDone, change_unit
 from bocage.games.legends_old_west.state.state import Figure, LowState
 from bocage.games.legends_old_west.turn import effects, engineering
 from bocage.games.legends_old_west.vehicles import boarding, vehicle_moves
 from bocage.space.plane import Point, within
+from bocage.tabletop.laws import Anywhere
 
 Order = Move | Storm | Work | Saddle | Board | Alight | Pass
 
@@ -55,7 +55,7 @@ class SidePassed(Happened):
     """A seat has finished with the present step (LOW-3.3)."""
 
     rules = ("LOW-3.3",)
-    still = True
+    leaves = ALL
     seat: str
 
     def apply(self, state: LowState) -> None:

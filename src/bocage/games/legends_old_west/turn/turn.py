@@ -174,8 +174,6 @@ STEPS: dict[str, Callable[[Battle], Rules[bool] | Rules[None]]] = {
 def next_rule(game: Battle) -> Rules[None] | None:
     """What comes next; None when the battle is over."""
     step = STEPS.get(game.state.phase)
-    if game.told or game.joined:
-        game.join_up()
     return None if step is None else take(game, step)
 
 

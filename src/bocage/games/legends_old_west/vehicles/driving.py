@@ -8,7 +8,6 @@ from bocage.core.legal import PASS, Legal, Pass
 from bocage.games.legends_old_west.arms import mines
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.ground.concealment import reveal_near
-from bocage.games.legends_old_west.ground.free_choice import Free
 from bocage.games.legends_old_west.ground.naming import ground_words
 from bocage.games.legends_old_west.ground.vehicle_facts import STATION, body, row_of
 from bocage.games.legends_old_west.moving.orders import Alight
@@ -23,6 +22,7 @@ from bocage.games.legends_old_west.vehicles.boarding import refuse_abandon
 from bocage.games.legends_old_west.vehicles.drive_law import NEVER, Drive, Leg, allowance, legs, refuse_drive, refuse_start, turn_cost
 from bocage.games.legends_old_west.vehicles.vehicle_fire import fire_weapons
 from bocage.space.plane import Box, Point, Wall, heading, leg_length, offset, stands_on, stations, step, sweeps_over, towards, turned
+from bocage.tabletop.laws import Free
 
 DRIVE: Question[Drive | Alight | Pass] = Question("drive", Drive | Alight | Pass, rule="LOW-19.1")
 ROUGH = {"difficult": "vehicle_difficult", "very_difficult": "vehicle_very_difficult", "building": "tank_building"}

@@ -12,12 +12,13 @@ from bocage.games.legends_old_west.armies.roster import ready_unit, unit_cost
 from bocage.games.legends_old_west.armies.setup import ready_secrets, to_deploy
 from bocage.games.legends_old_west.ground.battle import Battle
 from bocage.games.legends_old_west.moving.candidates import candidate_paths
-from bocage.games.legends_old_west.moving.orders import Adjust, Move, Spot
+from bocage.games.legends_old_west.moving.orders import Adjust, Move
 from bocage.games.legends_old_west.moving.plan import left, movers, plan_move
 from bocage.games.legends_old_west.tables.tables import EQUIPMENT, PROFILES, WEAPONS
 from bocage.games.legends_old_west.view import arms_forms
 from bocage.games.legends_old_west.view.options import name
 from bocage.space.plane import Point, step
+from bocage.tabletop.points import Waypoint
 
 
 def form(game: Battle, ask: Ask[Any]) -> Form | None:
@@ -96,7 +97,7 @@ def _move(game: Battle, unit: str) -> Form | None:
         return None
     here = Point(figures[0].x, figures[0].y)
     steps = [step(here, 45 * n, 50) for n in range(8)]
-    paths = [*candidate_paths(game, unit), *((Spot(p.x, p.y),) for p in steps)]
+    paths = [*candidate_paths(game, unit), *((Waypoint(p.x, p.y),) for p in steps)]
     legal = next((path for path in paths if not isinstance(plan_move(game, unit, path), Refusal)), None)
     if legal is None:
         return None

@@ -76,5 +76,3 @@ def assume(game: Battle, facts: dict[str, Any]) -> None:
         state.mines[ident] = replace(state.mines[ident], x=x, y=y)
     for ident, speed, heading, band in facts["plans"]:
         state.aircraft[ident] = replace(state.aircraft[ident], plan=Plan(speed, heading, band))
-    game.forget()
-    game.remember()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.scene import Badge, Board, Mark, Piece, Place, Point, Say, Scene, SeatPlate, Shape, Track, Value, Zone
+from bocage.core.scene import Badge, Board, Mark, Piece, Place, Point, Say, Scene, SeatPlate, Shape, Track, UnitName, Value, Zone
 from bocage.games.legends_old_west.ground.battle import CLOUD_RADII, Battle
 from bocage.games.legends_old_west.ground.naming import title, unit_title
 from bocage.games.legends_old_west.ground.troops import fight_value, shooting
@@ -39,6 +39,7 @@ def scene(game: Battle, seat: str | None) -> Scene:
         zones=tuple(_zones(game, side)),
         tracks=_tracks(game),
         marks=tuple(_marks(game, side)),
+        units=tuple(UnitName(unit.id, unit_title(unit)) for unit in state.units.values()),
         sides=setting.sides,
         turn=Say("turn-first", {"side": f"@side-{state.first}"}) if state.first else None,
     )
@@ -99,7 +100,6 @@ def _figure(game: Battle, figure: Figure, *, secret: bool) -> Piece:
     shown = figure.place == "table" and not secret
     size = 2 * game.radius(figure)
     values = (
-        Value("unit", "", unit_title(unit)),
         Value("move", f"{profile.move_cm:g}"),
         Value("shooting", f"{shooting(figure)}+" if shooting(figure) else "-"),
         Value("fight", str(fight_value(game, figure))),
@@ -170,7 +170,6 @@ def _vehicle(game: Battle, vehicle: Vehicle) -> Piece:
         "jammed": any(until >= turn for _, until in vehicle.jams), "moved": vehicle.has_moved,
     }  # fmt: skip
     values = (
-        Value("unit", "", unit_title(unit)),
         Value("hit-points", str(vehicle.hit_points)),
         Value("grit", str(row.grit)),
         Value("crew", str(crew)),
@@ -189,7 +188,6 @@ def _aircraft(game: Battle, craft: Aircraft) -> Piece:
     unit, row = game.state.units[craft.unit], AIRCRAFT[craft.row]
     marks = (*((Badge("spinning", 1, Say("badge-spinning")),) if craft.spinning else ()),)
     values = (
-        Value("unit", "", unit_title(unit)),
         Value("altitude", str(craft.band * 10)),
         Value("hit-points", str(craft.hit_points)),
         Value("bombs", str(craft.bombs)),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from bocage.games.patrol.state.model import BLUE, Patrol
+from bocage.tabletop.estimates import logistic
 
 
 def evaluate(game: Patrol, side: str) -> float:
@@ -19,5 +18,5 @@ def evaluate(game: Patrol, side: str) -> float:
     time = game.setting.scenario.rounds - state.round + 1
     spare = min(time - far[0] / 2.5, 2.0)
     strength = 1.6 + 0.5 * len(far) - 0.8 * far[0] - 0.2 * sum(far[1:]) / len(far) + 0.4 * spare
-    blue = 1 / (1 + exp(-strength))
+    blue = logistic(strength)
     return blue if side == BLUE else 1 - blue

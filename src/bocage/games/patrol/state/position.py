@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bocage.core.errors import Invalid
 from bocage.games.patrol.state.model import BLUE, CARDS, DECK, RED, Hand, Patrol, Position, Squad, battle
 from bocage.games.patrol.tables.scenario import Scenario, scenarios
+from bocage.tabletop.positions import known, lines, reading
 
 
 def position(text: str, scenario: Scenario | None, options: Mapping[str, str]) -> Patrol:
@@ -20,14 +20,9 @@ def position(text: str, scenario: Scenario | None, options: Mapping[str, str]) -
     chosen = scenario or next(iter(scenarios().values()))
     game = battle(chosen, options, {}, {}, phase="blue")
     named = game.setting.grid.named
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.split()
-        if not words:
-            continue
-        try:
-            _put(game, words, named)
-        except (ValueError, IndexError, KeyError) as error:
-            raise Invalid(f"position, line {number} ({line.strip()!r}): {error}") from None
+    for line in lines(text):
+        with reading(line):
+            _put(game, line.words, named)
     return game
 
 
@@ -43,9 +38,7 @@ def _put(game: Patrol, words: list[str], named) -> None:  # type: ignore[no-unty
     elif kind == "hand":
         deck = list(DECK)
         for card in rest[1:]:
-            if card not in CARDS:
-                raise ValueError(f"no card {card!r}; there are {', '.join(CARDS)}")
-            deck.remove(card)
+            deck.remove(known(card, CARDS, "card"))
         state.hands[rest[0]] = Hand(tuple(sorted(rest[1:])), tuple(deck))
     elif kind == "round":
         state.round = int(rest[0])

@@ -48,6 +48,8 @@ class Assault(Answer):
 class Stop(Answer):
     """The activation is over."""
 
+    declines = True
+
 
 class Shift(Answer):
     """Shift a face-down position."""

@@ -7,6 +7,7 @@ from typing import Any
 from bocage.core.chance import Numbers
 from bocage.core.state import replace
 from bocage.games.patrol.state.model import RED, Patrol
+from bocage.tabletop.cards import dealt
 
 
 def redeal(game: Patrol, seat: str | None, numbers: Numbers) -> Any:
@@ -16,12 +17,12 @@ def redeal(game: Patrol, seat: str | None, numbers: Numbers) -> Any:
     if seat != RED:
         down = [p.id for p in state.positions.values() if not p.up]
         pool = sorted(state.positions[name].gun for name in down)
-        kinds = [(name, pool.pop(numbers.below(len(pool)))) for name in down]
+        kinds = [*zip(down, dealt(pool, len(down), numbers), strict=True)]
     hands: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = []
     for owner, hand in state.hands.items():
         if owner != seat and hand.cards:
             cards = sorted(hand.cards + hand.deck)
-            held = [cards.pop(numbers.below(len(cards))) for _ in hand.cards]
+            held = dealt(cards, len(hand.cards), numbers)
             hands.append((owner, tuple(sorted(held)), tuple(cards)))
     return (tuple(kinds), tuple(hands)) if kinds or hands else None
 

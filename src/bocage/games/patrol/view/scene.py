@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.scene import Badge, Board, Cell, Mark, Piece, Place, Say, Scene, SeatPlate, Track, Zone
+from bocage.core.scene import Badge, Board, Cell, Dice, Mark, Piece, Place, Say, Scene, SeatPlate, Track, Zone
 from bocage.games.patrol.state.model import BLUE, RED, Patrol, Position
 
 
@@ -42,6 +42,7 @@ def scene(game: Patrol, seat: str | None) -> Scene:
         tracks=(Track("round", Say("track-round"), state.round, 1, scenario.rounds),),
         marks=(Mark("objective", cells=game.setting.objectives, label=Say("mark-gate"), rule="PAT-10.1"),),
         sides=(BLUE, RED),
+        dice=(Dice("black", "black"), Dice("red", "red")),
     )
 
 

@@ -13,6 +13,7 @@ from bocage.games.tide_of_iron.state.model import Battle, Unit
 from bocage.games.tide_of_iron.state.setting import OTHER
 from bocage.games.tide_of_iron.view.chances import promise
 from bocage.space.hexes import HexGrid
+from bocage.tabletop.estimates import logistic
 
 FIGURE_WORTH = {"regular": 1.0, "elite": 1.6, "officer": 1.8, "machine_gun_us": 2.6, "machine_gun_de": 3.0, "mortar": 2.6}
 VEHICLE_WORTH = {"sherman": 7.0, "panzer_iv": 7.5, "tiger_i": 10.0, "m3a1": 3.0, "sdkfz_251": 3.0, "gmc": 1.2, "opel_blitz": 1.2}
@@ -68,7 +69,7 @@ def evaluate(game: Battle, side: str) -> float:
     margin += balance * (1.5 + left) + 0.1 * (state.cp[side] - state.cp[enemy]) + 0.1 * ((state.initiative == side) - 0.5)
     for card in state.cards.values():
         margin += 0.05 if card.side == side else -0.05
-    return 1.0 / (1.0 + exp(-0.3 * margin))
+    return logistic(0.3 * margin)
 
 
 def _scorings(game: Battle) -> tuple[bool, int]:

@@ -50,6 +50,8 @@ class RepeatBarrage(_AtCard):
 class EndPhase(Answer):
     """End one's Action Phase for this round (TOI-2.9)."""
 
+    declines = True
+
 
 class Do(Answer):
     """Which action the unit performs (TOI-2.6)."""
@@ -68,6 +70,8 @@ class Step(Answer):
 
 class Stop(Answer):
     """End the movement here (TOI-7.4)."""
+
+    declines = True
 
 
 class Leave(Answer):

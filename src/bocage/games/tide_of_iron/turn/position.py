@@ -22,15 +22,15 @@ from typing import Any
 
 import msgspec
 
-from bocage.core.errors import Invalid, did_you_mean
+from bocage.core.errors import did_you_mean
 from bocage.games.tide_of_iron.state.model import FIGURES, VEHICLES, Battle, Card, Fortification, ToiState, Unit
 from bocage.games.tide_of_iron.state.setting import Setting
 from bocage.games.tide_of_iron.tables.scenario import Scenario
 from bocage.games.tide_of_iron.tables.tables import box
 from bocage.games.tide_of_iron.turn.setup import initial_state
+from bocage.tabletop.positions import Line, known, lines, reading
 
 HEX = re.compile(r"\[\s*(\d+)\s*,\s*(\d+)\s*\]|\b(\d{2})(\d{2})\b")
-COMMENT = re.compile(r"(?:^|\s)#")
 STATUS = ("fresh", "fatigued", "op_fire")
 CONDITIONS = ("pinned", "disrupted")
 DAMAGE = ("light", "heavy")
@@ -42,15 +42,14 @@ SHORT = {"rifles": {"regular": 4}, "mg": {"machine_gun": 1, "regular": 2}, "mort
 
 def read_position(text: str, scenario: Scenario | None, options: Mapping[str, str]) -> Battle:
     """A battle in the middle of an Action Phase, as written."""
-    lines = [(number, COMMENT.split(line, maxsplit=1)[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
     data = _blank() if scenario is None else msgspec.to_builtins(scenario)
-    state_lines: list[tuple[int, list[str], list[tuple[int, int]]]] = []
-    for number, line in lines:
-        if line:
-            hexes = [(int(a or c), int(b or d)) for a, b, c, d in HEX.findall(line)]
-            words = HEX.sub(" ", line).split()
+    state_lines: list[tuple[Line, list[str], list[tuple[int, int]]]] = []
+    for line in lines(text):
+        with reading(line):
+            hexes = [(int(a or c), int(b or d)) for a, b, c, d in HEX.findall(line.text)]
+            words = HEX.sub(" ", line.text).split()
             if not _scenario_line(data, words, hexes):
-                state_lines.append((number, words, hexes))
+                state_lines.append((line, words, hexes))
     setting = Setting(msgspec.convert(data, Scenario), {**options, "setup": "ready"})
     state = initial_state(setting)
     game = Battle(state, setting)
@@ -58,11 +57,9 @@ def read_position(text: str, scenario: Scenario | None, options: Mapping[str, st
         state.units.clear()
         state.at.clear()
     _begin(game)
-    for number, words, hexes in state_lines:
-        try:
+    for line, words, hexes in state_lines:
+        with reading(line):
             _state_line(game, words, [setting.grid.cell(*at) for at in hexes])
-        except (ValueError, IndexError, KeyError) as error:
-            raise Invalid(f"position, line {number} ({' '.join(words)!r}): {error}") from None
     return game
 
 
@@ -179,8 +176,7 @@ def _state_line(game: Battle, words: list[str], cells: list[int]) -> None:
 
 def _card(state: ToiState, rest: list[str]) -> None:
     name = rest[1] if "#" in rest[1] else f"{rest[1]}#1"
-    if name.partition("#")[0] not in box().cards:
-        raise ValueError(f'no card "{rest[1]}". {did_you_mean(rest[1], box().cards)}')
+    known(name.partition("#")[0], box().cards, "card")
     values = dict(word.partition("=")[::2] for word in rest[2:] if "=" in word)
     place = next((word for word in rest[2:] if "=" not in word), "hq")
     state.cards[name] = Card(

@@ -6,7 +6,7 @@ from typing import Any
 
 from bocage.core.decision import Ask
 from bocage.core.frozen import Frozen
-from bocage.core.scene import Badge, Board, Cell, Edge, Mark, Option, Piece, Place, Say, Scene, SeatPlate, Target, Track, Value, Zone
+from bocage.core.scene import Badge, Board, Cell, Dice, Edge, Mark, Option, Piece, Place, Say, Scene, SeatPlate, Target, Track, Value, Zone
 from bocage.core.tables import read, resource
 from bocage.games.tide_of_iron.state.answers import Aim, AimHex, Charge, Figures, OpFire, SetUp, Step
 from bocage.games.tide_of_iron.state.model import FRESH, Battle, Unit
@@ -53,6 +53,7 @@ def scene(game: Battle, seat: str | None) -> Scene:
         tracks=tracks(game),
         marks=marks(game),
         sides=SIDES,
+        dice=(Dice("black", "black"), Dice("red", "red")),
         turn=Say("turn-actions", {"command": f"@command-{state.order[state.turn].replace('_', '-')}", "left": state.actions}) if _in_turn(game) else None,
         seat=seat,
     )

@@ -1,9 +1,9 @@
-"""Laws under which passing is always allowed, so that an answer can be picked without working out all the others."""
+"""Laws of questions that are costly to work out: where passing is allowed an answer is picked without the others, and a law remembers what it found."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bocage.core.errors import Refusal
 from bocage.core.legal import Legal, Pass
@@ -55,6 +55,27 @@ class Anywhere(Free[T]):
 
     __slots__ = ()
     whole = False
+
+
+class Opened(Protocol):
+    """The open question of a squad: what it may do, worked out when asked."""
+
+    @property
+    def refuse(self) -> Callable[[Any], Refusal | None]: ...
+
+    @property
+    def listing(self) -> Callable[[], Iterable[Any]]: ...
+
+
+class Law(Legal[T]):
+    """The law of an open question that holds the question itself, so that previews and forms need not work everything out anew."""
+
+    __slots__ = ("source",)
+    whole = False  # any path, any division of shots
+
+    def __init__(self, source: Opened, default: T) -> None:
+        super().__init__(source.refuse, source.listing, default=default)
+        self.source = source
 
 
 def _allow(answer: Any) -> None:
