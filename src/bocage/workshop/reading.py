@@ -56,9 +56,9 @@ class Reading(NamedTuple):
         return [finding for finding in self.findings if not finding.warning]
 
 
-def read_file(file: Path, game: str = "") -> Reading:
-    """A battle from a file; `game` if it is known which one it is for."""
-    name = str(file)
+def read_file(file: Path, game: str = "", name: str = "") -> Reading:
+    """A battle from a file; `game` if it is known which one it is for, `name` if errors shall not tell where on the disk it lies."""
+    name = name or str(file)
     try:
         if file.stat().st_size > LARGEST:
             return _refused(name, game, 1, f"the file is larger than {LARGEST:,} bytes.")
