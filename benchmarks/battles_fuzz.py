@@ -2,8 +2,8 @@
 
     python -m benchmarks.battles_fuzz [--files 100000] [--plays 2000] [--game GAME] [--state FILE] [--show GAME K]
 
-The run can be stopped and taken up again: what was counted stands in the state file. File number K is always the same file (its seed is the game and K), so that
-a finding is mended by its number: `--show GAME K` prints it. Status 0 only if nothing was found.
+The run can be stopped and taken up again: what was counted stands in the state file. File number K is always the same file (its seed is the game and K), and
+a finding is found again by its number: `--show GAME K` prints it. Status 0 only if nothing was found.
 """
 
 from __future__ import annotations

@@ -56,9 +56,12 @@ def _unmeasured(match: Match, estimate: float) -> float:
     slopes = [scale.slope for scale in scales().get(match.title.slug, {}).values()]
     if not slopes:
         return estimate
-    sides = len({match.title.side_of(match.game, seat) for seat in match.seats})
-    even = -log(max(sides, 2) - 1)  # log odds of an equal share
-    late = lateness(match.game.battle.rounds if match.game.battle is not None else 0, match.title.round_of(match.game))
+    sides = max(len({match.title.side_of(match.game, seat) for seat in match.seats}), 2)
+    number, battle = match.title.round_of(match.game), match.game.battle
+    if number < 1:
+        return 1 / sides
+    even = -log(sides - 1)  # log odds of an equal share
+    late = lateness(battle.rounds if battle is not None else 0, number)
     slope = sum(first + (last - first) * late for first, last in slopes) / len(slopes)
     return 1 / (1 + exp(-(even + slope * (log(estimate / (1 - estimate)) - even))))
 
