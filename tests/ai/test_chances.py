@@ -48,7 +48,7 @@ def test_before_the_first_round_the_chances_are_those_of_the_battle():
 
 
 def test_what_nobody_has_measured_is_read_on_the_mean_of_its_game(too_sure: Scale):
-    """Another battle of the same game, one that only bears the name of a measured one, a side that no scale knows: the slope of the game, and no side's shift."""
+    """Another battle of the same game, one that only bears the name of a measured one, a side that no scale knows: the game's slope, and no side's shift."""
     match = started()
     other = started("two_lanes")
     shelf = other.title.scenarios()["hedgerow"]
@@ -65,7 +65,7 @@ def test_what_nobody_has_measured_is_read_on_the_mean_of_its_game(too_sure: Scal
 
 def test_a_game_without_scales_is_read_as_it_stands(monkeypatch: Any):
     """And what is decided already, in any game."""
-    monkeypatch.setattr(chances, "scales", lambda: {})
+    monkeypatch.setattr(chances, "scales", dict)
     assert chance_to_win(started(), "blue", 0.9) == 0.9
 
 

@@ -1,4 +1,4 @@
-"""`bocage battle check FILE...`: what is wrong with battles that people wrote."""
+"""`bocage battle check FILE...`, `new GAME`, `schema GAME`: make a battle in a text editor."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from typing import Any
 
 import msgspec
 
+from bocage.cli import arguments
 from bocage.cli.output import console, print_json
+from bocage.core.errors import Invalid
 from bocage.core.registry import title
 from bocage.workshop.reading import Reading, read_file
+from bocage.workshop.templates import schema, template
 
 
 def add_commands(commands: Any) -> None:
@@ -24,6 +27,33 @@ def add_commands(commands: Any) -> None:
     check.add_argument("--game", default="", metavar="GAME", help='the game, for files that do not say it (game = "...")')
     check.add_argument("--json", action="store_true", help="as JSON")
     check.set_defaults(run=check_battles)
+    new = actions.add_parser("new", help="write a template to begin from", description="Writes a commented battle of a game that plays as it stands.")
+    arguments.add_game(new)
+    new.add_argument("file", nargs="?", type=Path, help="where to (default: on the screen); a file that is there already is never written over")
+    new.set_defaults(run=new_battle)
+    shape = actions.add_parser("schema", help="the JSON Schema of a game's battles", description="Prints the JSON Schema of a game's battles, for editors.")
+    arguments.add_game(shape)
+    shape.set_defaults(run=print_schema)
+
+
+def new_battle(options: argparse.Namespace) -> int:
+    """A template, on the screen or in a new file."""
+    text = template(title(options.game))
+    if options.file is None:
+        print(text, end="")
+        return 0
+    try:
+        with options.file.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise Invalid(f"{options.file} is there already; name another file") from None
+    console.print(f"{options.file}: written. Change it, then: bocage battle check {options.file}", markup=False, soft_wrap=True)
+    return 0
+
+
+def print_schema(options: argparse.Namespace) -> int:
+    print_json(schema(title(options.game)))
+    return 0
 
 
 def check_battles(options: argparse.Namespace) -> int:

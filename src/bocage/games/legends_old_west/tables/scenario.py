@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from bocage.core.frozen import Frozen
@@ -198,7 +198,7 @@ class Ground(Record):
     climbable: bool = False  # the scenario marks a wall above 5 cm so (LOW-2.14)
 
 
-@cache
+@lru_cache(64)
 def ground(pieces: tuple[TerrainPiece, ...]) -> tuple[Ground, ...]:
     """The terrain of a scenario as records of the state; an id is its name, or its type and a number."""
     counts: dict[str, int] = {}
