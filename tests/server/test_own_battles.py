@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import bocage
-from bocage.cli.serve import battles_folder
 from bocage.core.record import parse
 from bocage.core.registry import title
+from bocage.workshop.library import battles_folder
 from tests.server.house import House, play_on
 
 SHELF = Path(__file__).parents[2] / "src/bocage/games/patrol/scenarios/01_hedgerow.toml"

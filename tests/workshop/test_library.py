@@ -86,6 +86,7 @@ def test_a_file_that_bears_the_name_of_the_shelf_is_another_battle(folder):
     """By its path the file is meant, and its record carries it."""
     (folder / "mine.toml").write_text(HEDGEROW.replace("rounds = 6", "rounds = 3"), encoding="utf-8")
     battle = chosen(PATROL, str(folder / "mine.toml"), Library())
+    assert not isinstance(battle, str)
     assert battle.rounds == 3
     assert content_hash(battle) != content_hash(PATROL.scenario("hedgerow"))
     match = bocage.new("patrol", battle, seed=3)

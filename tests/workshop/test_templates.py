@@ -19,6 +19,7 @@ from bocage.workshop.templates import schema, template
 def test_a_template_has_nothing_wrong_and_plays_to_its_end(slug):
     reading = read_text(template(title(slug)), "own.toml")
     assert (reading.game, reading.findings) == (slug, ())
+    assert reading.battle is not None
     assert reading.battle.id not in title(slug).scenarios()
     assert played(title(slug), reading.battle, 1) == ""
 
