@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import bocage
@@ -20,8 +21,8 @@ TOO_SURE = Scale(5, (0.5, 1.0), {"blue": (-1.0986123, 0.0), "red": (1.0986123, 0
 GENTLE = Scale(9, (0.05, 0.05), {"blue": (0.0, 0.0), "red": (0.0, 0.0)}, {"blue": 0.5, "red": 0.5})
 
 
-def started(seed: int = 2) -> Match:
-    match = bocage.new("patrol", "hedgerow", seed=seed)
+def started(battle: Any = "hedgerow", seed: int = 2) -> Match:
+    match = bocage.new("patrol", battle, seed=seed)
     for ask in match.asks:
         match.play(ask.seat, next(iter(ask.legal)))
     return match
@@ -46,11 +47,30 @@ def test_before_the_first_round_the_chances_are_those_of_the_battle():
     assert [read(TOO_SURE, "blue", 0, bare) for bare in (0.01, 0.5, 0.999)] == [0.55] * 3
 
 
-def test_what_nobody_has_measured_is_read_as_it_stands(too_sure: Scale):
-    """Another battle of the same game, a side that the scale does not know, and what is decided already."""
+def test_what_nobody_has_measured_is_read_on_the_mean_of_its_game(too_sure: Scale):
+    """Another battle of the same game, one that only bears the name of a measured one, a side that no scale knows: the game's slope, and no side's shift."""
     match = started()
-    assert chance_to_win(bocage.new("patrol", "two_lanes", seed=1), "blue", 0.9) == 0.9
-    assert chance_to_win(match, "green", 0.9) == 0.9
+    other = started("two_lanes")
+    shelf = other.title.scenarios()["hedgerow"]
+    changed = started(msgspec.structs.replace(shelf, title="Another hedgerow"))
+    slope = TOO_SURE.slope[0]
+    expected = 9**slope / (1 + 9**slope)  # 0.9 is 9 to 1
+    assert chance_to_win(other, "blue", 0.9) == pytest.approx(expected)
+    assert chance_to_win(changed, "blue", 0.9) == pytest.approx(expected)
+    assert chance_to_win(match, "green", 0.9) == pytest.approx(expected)
+    assert chance_to_win(other, "blue", 0.5) == pytest.approx(0.5)
+    assert chance_to_win(other, "blue", 0.8) < chance_to_win(other, "blue", 0.9)
+    assert chance_to_win(bocage.new("patrol", "two_lanes", seed=1), "blue", 0.9) == 0.5  # before the first round an estimate says nothing
+
+
+def test_a_game_without_scales_is_read_as_it_stands(monkeypatch: Any):
+    """And what is decided already, in any game."""
+    monkeypatch.setattr(chances, "scales", dict)
+    assert chance_to_win(started(), "blue", 0.9) == 0.9
+
+
+def test_what_is_decided_stays_decided(too_sure: Scale):
+    match = started()
     assert [chance_to_win(match, "blue", decided) for decided in (0.0, 1.0)] == [0.0, 1.0]
     assert chance_to_win(match, "blue", 0.9) == pytest.approx(0.5)
 
@@ -75,7 +95,7 @@ def test_hints_tell_chances_and_keep_their_order(too_sure: Scale):
 
 def test_luck_is_told_in_the_same_chances(monkeypatch: Any):
     """Where the estimate says next to nothing about the outcome, dice that move it move the chances next to nothing."""
-    match = started(5)
+    match = started(seed=5)
     while not match.over:
         match.play(match.asks[0].seat, next(iter(match.asks[0].legal)))
     lucky = fortunes(match).answers

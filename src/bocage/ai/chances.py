@@ -2,7 +2,8 @@
 
 A game's `evaluate` is made for comparing positions: it says rightly which of two is better, but in many battles it is too sure, or takes a head start that the
 scenario makes up for later as half a victory. How it is to be read was measured battle by battle, by games between equals (`benchmarks/ai/calibration.py`), and
-stands in `chances.toml`. Better stays better, so the order of alternatives is never changed by it; a battle that nobody has measured is read as it stands.
+stands in `chances.toml`. Better stays better, so the order of alternatives is never changed by it. A battle that nobody has measured, one's own or one that was
+changed, is read on the mean of its game's scales, which favours no side.
 """
 
 from __future__ import annotations
@@ -33,10 +34,36 @@ class Scale(Row):
 
 def chance_to_win(match: Match, side: str, estimate: float) -> float:
     """How often a side wins where the game's own estimate is this (a draw is half a win)."""
-    scale = scales().get(match.title.slug, {}).get(match.scenario or "")
-    if scale is None or side not in scale.shift or not 0 < estimate < 1:
+    if not 0 < estimate < 1:
         return estimate
-    return read(scale, side, match.title.round_of(match.game), estimate)
+    scale = _measured(match)
+    if scale is not None and side in scale.shift:
+        return read(scale, side, match.title.round_of(match.game), estimate)
+    return _unmeasured(match, estimate)
+
+
+def _measured(match: Match) -> Scale | None:
+    """The scale of a battle of the shelf; a battle that only bears its name is another one."""
+    scale, battle = scales().get(match.title.slug, {}).get(match.scenario or ""), match.game.battle
+    if scale is None or battle is None:
+        return scale
+    shelf = match.title.scenarios().get(battle.id)
+    return scale if battle is shelf or battle == shelf else None
+
+
+def _unmeasured(match: Match, estimate: float) -> float:
+    """An estimate on the mean slope of the game: what is even between the sides stays even."""
+    slopes = [scale.slope for scale in scales().get(match.title.slug, {}).values()]
+    if not slopes:
+        return estimate
+    sides = max(len({match.title.side_of(match.game, seat) for seat in match.seats}), 2)
+    number, battle = match.title.round_of(match.game), match.game.battle
+    if number < 1:
+        return 1 / sides
+    even = -log(sides - 1)  # log odds of an equal share
+    late = lateness(battle.rounds if battle is not None else 0, number)
+    slope = sum(first + (last - first) * late for first, last in slopes) / len(slopes)
+    return 1 / (1 + exp(-(even + slope * (log(estimate / (1 - estimate)) - even))))
 
 
 def chances_to_win(match: Match, sides: Iterable[str]) -> dict[str, float]:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from bocage import __version__
-from bocage.cli import arena, army, bench, play, record, serve, shelf, simulate
+from bocage.cli import arena, army, battle, bench, play, record, serve, shelf, simulate
 from bocage.core.errors import BocageError
 
 
@@ -18,6 +18,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     shelf.add_commands(commands)
     army.add_commands(commands)
+    battle.add_commands(commands)
     play.add_commands(commands)
     simulate.add_commands(commands)
     arena.add_commands(commands)

@@ -15,6 +15,7 @@ from bocage.core.registry import title
 from bocage.lab.arena import Report, arena
 from bocage.lab.arena_plot import plot
 from bocage.lab.arena_ratings import Sprt
+from bocage.workshop.library import chosen
 
 
 def add_commands(commands: Any) -> None:
@@ -25,6 +26,7 @@ def add_commands(commands: Any) -> None:
         "Players: random, thumb, search, search:400 (worlds), search:1.5s (seconds), level1 to level6. Exit status 0 only if no game failed.",
     )
     arguments.add_game(command)
+    command.add_argument("battle", nargs="*", metavar="BATTLE", help="ids, names of battles of your own, or files (default: all of the shelf in turn)")
     command.add_argument("--players", default="thumb,random", help="two or more (default: thumb,random)")
     command.add_argument("--games", type=arguments.positive, default=20, help="at most this many for each pair; an even number is fair (default: 20)")
     command.add_argument(
@@ -33,6 +35,7 @@ def add_commands(commands: Any) -> None:
     command.add_argument("--claim", type=_share, metavar="SHARE", help="stop a pair once it is clear whether the first player wins at least this share")
     command.add_argument("--margin", type=_share, default=0.05, help="the test need not tell shares apart that lie this close to the claim (default: 0.05)")
     command.add_argument("--neighbours", action="store_true", help="only players named next to each other meet")
+    arguments.add_folder(command)
     arguments.add_seed(command)
     command.add_argument("--workers", type=arguments.positive, help="processes (default: one for each core, at most 8)")
     arguments.add_options(command)
@@ -52,8 +55,8 @@ def _share(text: str) -> float:
 
 
 def run(options: argparse.Namespace) -> int:
-    for scenario in options.scenario:
-        title(options.game).scenario(scenario)
+    own = arguments.library(options)
+    battles = [chosen(title(options.game), word, own) for word in (*options.battle, *options.scenario)]
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=progress_console(), transient=True) as bar:
         task = bar.add_task(options.game, total=None)
@@ -61,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
             options.game,
             [name.strip() for name in options.players.split(",")],
             options.games,
-            scenarios=options.scenario,
+            scenarios=battles,
             seed=options.seed,
             options=arguments.match_options(options.option),
             test=None if options.claim is None else Sprt(options.claim, options.margin),

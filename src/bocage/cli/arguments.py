@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from bocage.core.errors import Invalid
+from bocage.core.game import Title
+from bocage.core.tables import ScenarioHead
 from bocage.core.text import LANGUAGES
+from bocage.workshop.library import HOME, Library, battles_folder, chosen
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
@@ -14,6 +18,31 @@ def add_game(command: argparse.ArgumentParser) -> None:
 
 def add_scenario(command: argparse.ArgumentParser, default: str) -> None:
     command.add_argument("--scenario", metavar="ID", help=f"the battle; `bocage scenarios GAME` lists them (default: {default})")
+
+
+def add_battle(command: argparse.ArgumentParser, default: str) -> None:
+    """The battle, as a word or by `--scenario`, and the folder of one's own."""
+    command.add_argument("battle", nargs="?", metavar="BATTLE", help=f"its id, the name of a battle of your own, or a FILE.toml (default: {default})")
+    add_scenario(command, default)
+    add_folder(command)
+
+
+def add_folder(command: argparse.ArgumentParser) -> None:
+    words = f"the folder of your own battles (default: battles in {HOME}, or in ~/.bocage)"
+    command.add_argument("--battles", type=Path, metavar="DIR", help=words)
+
+
+def library(options: argparse.Namespace) -> Library:
+    """The battles of one's own that a command looks at."""
+    return Library(battles_folder(options.battles))
+
+
+def battle(options: argparse.Namespace, found: Title) -> str | ScenarioHead | None:
+    """The battle that was named; None if none was."""
+    words = [word for word in (options.battle, options.scenario) if word]
+    if len(words) > 1:
+        raise Invalid(f"two battles are named: {words[0]} and {words[1]}; name one")
+    return chosen(found, words[0], library(options)) if words else None
 
 
 def add_seed(command: argparse.ArgumentParser, default: str = "0") -> None:

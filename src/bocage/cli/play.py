@@ -17,6 +17,7 @@ from bocage.core.decision import Ask
 from bocage.core.errors import Barrier, IllegalChoice, Invalid, did_you_mean
 from bocage.core.events import Rolled
 from bocage.core.match import Match
+from bocage.core.registry import title
 from bocage.core.scene import Asked, Scene
 from bocage.core.text import Texts, table_texts
 
@@ -26,7 +27,7 @@ HELP = "number: choose it; o NUMBER: its odds; h: a hint; u: take back; b: the b
 def add_commands(commands: Any) -> None:
     command = commands.add_parser("play", help="play in the terminal", description="The table in a terminal. " + HELP + ".")
     arguments.add_game(command)
-    arguments.add_scenario(command, "the first one")
+    arguments.add_battle(command, "the first one")
     command.add_argument("--seat", action="append", default=[], help="a seat you play; may be given several times (default: the first seat)")
     command.add_argument("--opponent", default="random", help="who plays the other seats: random, thumb, level1 to level6 (default: random)")
     arguments.add_seed(command, "1")
@@ -37,7 +38,8 @@ def add_commands(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    match = bocage.new(options.game, options.scenario or "", options.seed, arguments.match_options(options.option))
+    named = arguments.battle(options, title(options.game))
+    match = bocage.new(options.game, named or "", options.seed, arguments.match_options(options.option))
     for seat in options.seat:
         if seat not in match.seats:
             raise Invalid(f'there is no seat "{seat}". {did_you_mean(seat, match.seats)}')

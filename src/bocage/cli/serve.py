@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bocage.core.errors import BocageError, Invalid
+from bocage.workshop.library import HOME, battles_folder
 
 DATA = Path("bocage-data")
 MOST_WORKERS = 256
@@ -18,6 +19,8 @@ MOST_WORKERS = 256
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `bocage serve`."""
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="battles of your own to show in the lobby, beside those of your folder")
+    parser.add_argument("--battles", type=Path, metavar="DIR", help=f"the folder of your own battles (default: battles in {HOME}, or in ~/.bocage)")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     parser.add_argument("--port", type=int, default=8080, help="port to listen on (default 8080; 0 takes a free one)")
     _add_place(parser)
@@ -58,6 +61,8 @@ def serve(args: argparse.Namespace) -> int:
             backup_every=_within("--backup-every", args.backup_every, 0.0, 24.0 * 366),
             backup_keep=_within("--backup-keep", args.backup_keep, 1, 100_000),
             backup_to=args.backup_to,
+            battles=battles_folder(args.battles),
+            files=tuple(args.files),
         )
         asyncio.run(run(settings))
 

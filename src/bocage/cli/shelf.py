@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 from bocage.cli import arguments
 from bocage.cli.output import console, print_json, print_table
 from bocage.core.registry import slugs, title
+from bocage.workshop.library import Library, battles_folder
 
 Commands = Any
 
@@ -19,6 +21,8 @@ def add_commands(commands: Commands) -> None:
 
     scenarios = commands.add_parser("scenarios", help="list a game's battles", description="The battles of a game, and its match options.")
     arguments.add_game(scenarios)
+    scenarios.add_argument("files", nargs="*", type=Path, metavar="FILE", help="battles of your own, shown beside those of the shelf")
+    arguments.add_folder(scenarios)
     scenarios.add_argument("--json", action="store_true", help="as JSON")
     scenarios.set_defaults(run=list_scenarios)
 
@@ -41,17 +45,27 @@ def list_games(options: argparse.Namespace) -> int:
 
 
 def list_scenarios(options: argparse.Namespace) -> int:
+    """The shelf, then battles of one's own; a bad file is shown with its first error."""
     found = title(options.game)
-    heads = list(found.scenarios().values())
+    files = [own.reading for own in Library(battles_folder(options.battles), options.files).of(found.slug)]
+    own, bad = [reading for reading in files if reading.battle is not None], [reading for reading in files if reading.battle is None]
+    rows = [(head, "") for head in found.scenarios().values()] + [(reading.battle, reading.file) for reading in own if reading.battle is not None]
     if options.json:
-        shown = [{"id": h.id, "title": h.title, "size": h.size, "rounds": h.rounds, "players": h.players, "synopsis": h.synopsis} for h in heads]
-        print_json({"scenarios": shown, "options": found.option_rows()})
+        shown = [
+            {"id": h.id, "title": h.title, "size": h.size, "rounds": h.rounds, "players": h.players, "synopsis": h.synopsis, "file": file} for h, file in rows
+        ]
+        wrong = [{"file": reading.file, "errors": [str(error) for error in reading.errors]} for reading in bad]
+        print_json({"scenarios": shown, "bad": wrong, "options": found.option_rows()})
         return 0
-    print_table(("scenario", "title", "size", "rounds", "what it is about"), [(h.id, h.title, h.size, h.rounds, h.synopsis) for h in heads])
+    table = [(h.id, f"{h.title} (your own: {file})" if file else h.title, h.size, h.rounds, h.synopsis) for h, file in rows]
+    print_table(("scenario", "title", "size", "rounds", "what it is about"), table)
+    for reading in bad:
+        console.print(f"cannot be played: {reading.errors[0]}", markup=False, soft_wrap=True)
     if found.option_rows():
         console.print()
-        rows = [(row.id, " | ".join(row.values), row.default, ", ".join(row.rules)) for row in found.option_rows()]
-        print_table(("option", "values", "default", "rules"), rows)
+        print_table(
+            ("option", "values", "default", "rules"), [(row.id, " | ".join(row.values), row.default, ", ".join(row.rules)) for row in found.option_rows()]
+        )
     return 0
 
 

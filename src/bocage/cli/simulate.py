@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bocage.cli import arguments
 from bocage.cli.output import console, print_json, print_table
 from bocage.core.registry import title
+from bocage.core.tables import ScenarioHead
 from bocage.lab.selfplay import Tally, selfplay
 
 
@@ -22,7 +23,7 @@ def add_commands(commands: Any) -> None:
         "selfplay", help="let programs play", description="Plays matches between programs. The exit status is 0 only if every game finished without an error."
     )
     arguments.add_game(command)
-    arguments.add_scenario(command, "all of them in turn")
+    arguments.add_battle(command, "all of them in turn")
     command.add_argument("--players", default="random,random", help="one name per seat, repeated as needed (default: random,random)")
     command.add_argument("--games", type=arguments.positive, default=10, help="how many (default: 10)")
     arguments.add_seed(command)
@@ -34,7 +35,8 @@ def add_commands(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     found = title(options.game)
-    scenarios = [found.scenario(options.scenario).id] if options.scenario is not None else list(found.scenarios())
+    named = arguments.battle(options, found)
+    scenarios: list[str | ScenarioHead] = [named] if named is not None else list(found.scenarios())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=progress_console(), transient=True) as bar:
         task = bar.add_task(options.game, total=options.games)

@@ -104,6 +104,10 @@ class Problem(msgspec.Struct, frozen=True):
     path: str
     message: str
     warning: bool = False
+    hint: str = ""  # the nearest right word, or what to do
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.message} {self.hint}".strip()
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -223,7 +227,7 @@ class Title:
         battle = parse(text, self.scenario_type, name)
         wrong = [problem for problem in self.check(battle) if not problem.warning]
         if wrong:
-            raise DataError("\n".join(f"{name}, {problem.path}: {problem.message}" for problem in wrong))
+            raise DataError("\n".join(f"{name}, {problem}" for problem in wrong))
         return battle
 
     def carried_battle(self, content: bytes) -> ScenarioHead:
@@ -234,7 +238,7 @@ class Title:
             raise Invalid(f"the battle is damaged: {error}") from None
         wrong = next((problem for problem in self.check(battle) if not problem.warning), None)
         if wrong is not None:
-            raise Invalid(f"the battle is damaged at {wrong.path}: {wrong.message}")
+            raise Invalid(f"the battle is damaged at {wrong}")
         return battle
 
     def check(self, battle: Any) -> Sequence[Problem]:

@@ -143,7 +143,7 @@ def parse(text: str, kind: type[T], name: str) -> T:
     """Reads TOML text into a record; `name` stands in the errors."""
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:  # nested too deeply to be read
+    except (ValueError, RecursionError) as error:  # no TOML, a number of thousands of digits, or nested too deeply to be read
         raise DataError(f"{name}: not TOML: {error}. Mend the line it names.") from None
     try:
         return msgspec.convert(data, kind, strict=True)

@@ -21,6 +21,7 @@ from bocage.core.chance import Seeded
 from bocage.core.errors import Invalid
 from bocage.core.match import Match
 from bocage.core.registry import title
+from bocage.core.tables import ScenarioHead
 from bocage.lab.arena_ratings import Rating, Sprt, Verdict, ratings, wilson
 
 
@@ -33,6 +34,7 @@ class Job(msgspec.Struct, frozen=True):
     second: str
     seed: str
     options: Mapping[str, str] = {}
+    battle: ScenarioHead | None = None  # if it is not on the shelf: workers have no other way to know it
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -115,7 +117,7 @@ def arena(
     players: Sequence[str],
     games: int,
     *,
-    scenarios: Sequence[str] = (),
+    scenarios: Sequence[str | ScenarioHead] = (),
     seed: int | str = 0,
     options: Mapping[str, str] | None = None,
     test: Sprt | None = None,
@@ -131,7 +133,8 @@ def arena(
         player(name, 0)  # an unknown name is refused before anything is played
     settled = found.resolve_options(options or {})
     fought = list(scenarios) or list(found.scenarios())
-    report = Report(game, fought, list(players), claim=test.claim if test else None, pairings=[], ladder=[], times={}, winners={}, errors=[])
+    names = [battle if isinstance(battle, str) else battle.id for battle in fought]
+    report = Report(game, names, list(players), claim=test.claim if test else None, pairings=[], ladder=[], times={}, winners={}, errors=[])
     spent: dict[str, list[float]] = {name: [] for name in players}
     pairs = list(pairwise(players)) if neighbours else list(combinations(players, 2))
     total, begun = games * len(pairs), time.perf_counter()
@@ -152,12 +155,15 @@ def arena(
     return report
 
 
-def _jobs(game: str, scenarios: Sequence[str], first: str, second: str, games: int, seed: int | str, options: Mapping[str, str]) -> Iterator[Job]:
+def _jobs(
+    game: str, scenarios: Sequence[str | ScenarioHead], first: str, second: str, games: int, seed: int | str, options: Mapping[str, str]
+) -> Iterator[Job]:
     for number in range(games):
         couple, swapped = divmod(number, 2)
         names = (second, first) if swapped else (first, second)
-        scenario = scenarios[couple % len(scenarios)]
-        yield Job(game, scenario, *names, f"{seed}/{scenario}/{couple}", options)
+        battle = scenarios[couple % len(scenarios)]
+        scenario, own = (battle, None) if isinstance(battle, str) else (battle.id, battle)
+        yield Job(game, scenario, *names, f"{seed}/{scenario}/{couple}", options, own)
 
 
 def play(job: Job) -> Played:
@@ -166,7 +172,7 @@ def play(job: Job) -> Played:
     times: tuple[list[float], list[float]] = ([], [])
     answers = 0
     try:
-        match = Match(found, found.start(job.scenario, job.options), Seeded(job.seed), scenario=job.scenario, options=job.options)
+        match = Match(found, found.start(job.battle or job.scenario, job.options), Seeded(job.seed), scenario=job.scenario, options=job.options)
         sides = list(dict.fromkeys(found.side_of(match.game, seat) for seat in match.seats))
         parts = {seat: sides.index(found.side_of(match.game, seat)) % 2 for seat in match.seats}
         seated = {seat: player((job.first, job.second)[part], f"{job.seed}/{seat}/{part}", capped=False) for seat, part in parts.items()}

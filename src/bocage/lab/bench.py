@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from typing import Any
 
@@ -22,6 +22,7 @@ from bocage.core.game import Title
 from bocage.core.match import Match
 from bocage.core.registry import slugs, title
 from bocage.core.replay import load
+from bocage.core.tables import ScenarioHead
 from bocage.lab.calm import calm
 
 REPEATS = 5  # a copy is timed so often at each position, and the best counts: what remains is the copy, not the noise around it
@@ -43,13 +44,18 @@ class Row(msgspec.Struct):
     ratio_to_chess: float = 0.0
 
 
-def bench(games: list[str] | None = None, seconds: float = 2.0, rounds: int = 5, progress: Callable[[str], None] | None = None) -> list[Row]:
-    """All figures; random play is measured in short slices, one game after the other, `rounds` times."""
+def bench(
+    games: list[str] | None = None,
+    seconds: float = 2.0,
+    rounds: int = 5,
+    progress: Callable[[str], None] | None = None,
+    own: Sequence[tuple[str, ScenarioHead]] = (),
+) -> list[Row]:
+    """All figures; random play is measured in short slices, one game after the other, `rounds` times. `own`: battles that are not on the shelf."""
     rivals = dict(_rivals())
-    runners: dict[str, Callable[[float], tuple[int, int, float]]] = {}
-    for slug in games or slugs():
-        for scenario in _scenarios(title(slug)):
-            runners[f"{slug}/{scenario}"] = _random_play(title(slug), scenario)
+    fought = [(slug, title(slug).scenarios()[scenario]) for slug in games or (() if own else slugs()) for scenario in _scenarios(title(slug))]
+    battles = {f"{slug}/{battle.id}": (title(slug), battle) for slug, battle in (*fought, *own)}
+    runners: dict[str, Callable[[float], tuple[int, int, float]]] = {name: _random_play(*battle) for name, battle in battles.items()}
     runners.update(rivals)
     totals = {name: [0, 0, 0.0] for name in runners}
     for runner in runners.values():
@@ -65,8 +71,7 @@ def bench(games: list[str] | None = None, seconds: float = 2.0, rounds: int = 5,
     for name, (decisions, played, spent) in totals.items():
         row = Row(name, round(decisions / spent), round(played / spent, 2))
         if name not in rivals:
-            slug, _, scenario = name.partition("/")
-            _copies(title(slug), scenario, row)
+            _copies(*battles[name], row)
         rows.append(row)
     chess = next((row.decisions_per_second for row in rows if row.name == "chess (python-chess)"), 0.0)
     for row in rows:
@@ -81,7 +86,7 @@ def _scenarios(found: Title) -> list[str]:
     return medium[:1] or [heads[-1].id]
 
 
-def _random_play(found: Title, scenario: str) -> Callable[[float], tuple[int, int, float]]:
+def _random_play(found: Title, battle: ScenarioHead) -> Callable[[float], tuple[int, int, float]]:
     options = found.resolve_options({})
     count = 0
 
@@ -91,7 +96,7 @@ def _random_play(found: Title, scenario: str) -> Callable[[float], tuple[int, in
         begun = time.perf_counter()
         while (spent := time.perf_counter() - begun) < seconds:
             count += 1
-            match = Match(found, found.start(scenario, options), Sampling(count), scenario=scenario, options=options, lean=True)
+            match = Match(found, found.start(battle, options), Sampling(count), scenario=battle.id, options=options, lean=True)
             player = Uniform(count)
             play, choose = match.play, player.choose
             while asks := match.asks:
@@ -104,10 +109,10 @@ def _random_play(found: Title, scenario: str) -> Callable[[float], tuple[int, in
     return run
 
 
-def _copies(found: Title, scenario: str, row: Row) -> None:
+def _copies(found: Title, battle: ScenarioHead, row: Row) -> None:
     """Copies, views, odds and records over one recorded match."""
     options = found.resolve_options({})
-    match = Match(found, found.start(scenario, options), Seeded(5), scenario=scenario, options=options)
+    match = Match(found, found.start(battle, options), Seeded(5), scenario=battle.id, options=options)
     player = Uniform(5)
     at_joint: list[float] = []
     in_rule: list[float] = []

@@ -13,6 +13,7 @@ from bocage.core.chance import Seeded
 from bocage.core.errors import RuleError
 from bocage.core.game import Title
 from bocage.core.match import Match
+from bocage.core.tables import ScenarioHead
 from bocage.lab.calm import calm
 
 
@@ -44,7 +45,7 @@ class Tally(msgspec.Struct):
 
 def selfplay(
     title: Title,
-    scenarios: Sequence[str],
+    scenarios: Sequence[str | ScenarioHead],
     players: Sequence[str],
     games: int,
     seed: int | str = 0,
@@ -70,16 +71,17 @@ def selfplay(
     return tally
 
 
-def _one(title: Title, scenario: str, names: Sequence[str], seed: str, options: dict[str, str], tally: Tally) -> None:
+def _one(title: Title, battle: str | ScenarioHead, names: Sequence[str], seed: str, options: dict[str, str], tally: Tally) -> None:
     tally.games += 1
+    scenario = battle if isinstance(battle, str) else battle.id
     lean = all(name == "random" for name in names)
     begun = time.perf_counter()
     try:
-        match = Match(title, title.start(scenario, options), Seeded(seed), scenario=scenario, options=options, lean=lean)
+        match = Match(title, title.start(battle, options), Seeded(seed), scenario=scenario, options=options, lean=lean)
         inputs, decisions = _play_out(match, names, seed)
     except Exception as error:  # whatever breaks in one match is counted, and the next one is played
         tally.seconds += time.perf_counter() - begun
-        tally.errors.append(_failure(title, scenario, names, seed, options, error))
+        tally.errors.append(_failure(title, battle, names, seed, options, error))
         return
     tally.seconds += time.perf_counter() - begun
     tally.inputs += inputs
@@ -110,11 +112,11 @@ def _play_out(match: Match, names: Sequence[str], seed: str) -> tuple[int, int]:
     return inputs, decisions or inputs
 
 
-def _failure(title: Title, scenario: str, names: Sequence[str], seed: str, options: dict[str, str], error: Exception) -> Failure:
+def _failure(title: Title, battle: str | ScenarioHead, names: Sequence[str], seed: str, options: dict[str, str], error: Exception) -> Failure:
     """Plays the match again with its history, so that the failure can be sent as a record."""
-    record = b""
+    record, scenario = b"", battle if isinstance(battle, str) else battle.id
     try:
-        match = Match(title, title.start(scenario, options), Seeded(seed), scenario=scenario, options=options)
+        match = Match(title, title.start(battle, options), Seeded(seed), scenario=scenario, options=options)
         _play_out(match, names, seed)
     except RuleError as broken:
         record = broken.record

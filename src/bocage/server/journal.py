@@ -8,6 +8,7 @@ import msgspec
 
 from bocage.core.frozen import Frozen
 from bocage.core.record import Inputs as Inputs
+from bocage.core.record import nothing
 from bocage.server.storage import Damaged
 
 Kind = Literal["local", "link", "open", "computer"]
@@ -50,6 +51,7 @@ class Setting(msgspec.Struct, frozen=True):
     origin: str = ""  # the match that this one goes on from
     away: int = 0  # seconds after which a win may be claimed against a side that has left; 0: never
     given: Inputs = []  # what was taken over from there: answers, and dice that are not of this match's own stream (number 0)
+    battle: msgspec.Raw = msgspec.field(default_factory=nothing)  # whole, if it does not stand on the title's shelf
 
 
 class _Entry(Frozen, tag=lambda name: name.lower(), tag_field="entry", omit_defaults=True):

@@ -22,6 +22,7 @@ from bocage.server.people.limits import Limits
 from bocage.server.storage import StorageError, open_storage
 from bocage.server.storage.backup import scheduled
 from bocage.server.work.pool import Pool
+from bocage.workshop.library import Library
 
 log = logging.getLogger("bocage.server")
 SOON = 300.0  # seconds after which a backup that failed is tried again
@@ -45,6 +46,8 @@ class Settings:
     backup_every: float = 0.0  # hours; 0: never
     backup_keep: int = 14
     backup_to: Path | None = None
+    battles: Path | None = None  # the folder of the host's own battles
+    files: tuple[Path, ...] = ()  # single ones
 
 
 class CannotStart(BocageError):
@@ -73,7 +76,14 @@ def make_access(settings: Settings) -> Access:
     open_tables = OpenTables(open_storage(settings.data, settings.database), Pool(settings.workers))
     allowed = settings.hosts or (LOOPBACK if settings.host in LOOPBACK else ())
     access = Access(
-        open_tables, Accounts(open_tables.storage, open_tables.now), Limits(settings.limits), lines, settings.data / "reports", settings.members_only, allowed
+        open_tables,
+        Accounts(open_tables.storage, open_tables.now),
+        Limits(settings.limits),
+        lines,
+        settings.data / "reports",
+        settings.members_only,
+        allowed,
+        library=Library(settings.battles, settings.files),
     )
 
     def keep(match: str, record: bytes) -> None:

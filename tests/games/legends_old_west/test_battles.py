@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import msgspec
 import pytest
 
 import bocage
-from bocage.core.errors import DataError
 from bocage.core.registry import title
 from bocage.games.legends_old_west.armies import muster, setup
 from bocage.games.legends_old_west.armies.setup import Deploy
 from bocage.games.legends_old_west.state.state import LowState
 from bocage.games.legends_old_west.state.wound_events import remove
-from bocage.games.legends_old_west.tables import scenario
 from bocage.games.legends_old_west.tables.scenario import scenarios
 from bocage.games.legends_old_west.tables.tables import ERAS, PROFILES, UNITS, VEHICLES, WEAPONS, option_rows
 from bocage.games.legends_old_west.turn import effects, victory
@@ -30,8 +27,8 @@ def test_one_era_per_match():
     """LOW-1.1, LOW-1.5: exactly one of three eras; rosters of another era are refused; every rule of the base game in use is in the rulebook."""
     assert {s.era for s in scenarios().values()} == set(ERAS)
     known = scenarios()["first_patrol"]
-    with pytest.raises(DataError, match=re.escape("LOW-1.1")):
-        scenario.check(msgspec.structs.replace(known, era="ww2"))
+    assert any("LOW-1.1" in problem.message for problem in TITLE.check(msgspec.structs.replace(known, era="ww2")))
+    assert TITLE.check(known) == []
     assert "LOW-2.19" in TITLE.rulebook()
 
 
@@ -73,8 +70,7 @@ def test_every_scenario_has_a_ready_placement(name):
 def test_two_sides():
     """LOW-24.1: exactly two sides; several seats of a side split its units, and its first seat decides for the side."""
     known = scenarios()["crossroads"]
-    with pytest.raises(DataError, match=re.escape("LOW-24.1")):
-        scenario.check(msgspec.structs.replace(known, sides=("american",)))
+    assert any("LOW-24.1" in problem.message for problem in TITLE.check(msgspec.structs.replace(known, sides=("american",))))
     from bocage.core.tables import SeatRow
     from bocage.games.legends_old_west.armies.muster import raise_armies
     from bocage.games.legends_old_west.ground.battle import Battle, Setting

@@ -8,11 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from bocage.core.errors import DataError, Invalid
+from bocage.games.tide_of_iron import TITLE
 from bocage.games.tide_of_iron.state.answers import SetUp, SquadPlan, VehiclePlan
 from bocage.games.tide_of_iron.state.events_table import CardDrawn, PhaseBegan
 from bocage.games.tide_of_iron.state.model import Battle
 from bocage.games.tide_of_iron.state.setting import Setting
-from bocage.games.tide_of_iron.tables.scenario import parse_scenario, scenarios
+from bocage.games.tide_of_iron.tables.scenario import scenarios
 from bocage.games.tide_of_iron.turn.command import determine_control
 from bocage.games.tide_of_iron.turn.setup import initial_state
 from bocage.games.tide_of_iron.turn.setup_law import ready_plan, refuse_plan
@@ -191,15 +192,15 @@ def test_ready_setups_are_legal():
 def test_own_scenarios_within_the_box():
     """TOI-0.2, TOI-26.2: players may write scenarios; more than the box holds is refused."""
     source = FIRST_CONTACT.read_text("utf-8")
-    assert parse_scenario(source, "own").id == "first_contact"
+    assert TITLE.read_battle(source, "own").id == "first_contact"
     with pytest.raises(DataError, match=r"TOI-26.2"):
-        parse_scenario(source.replace("regular = 6, elite = 1", "regular = 6, elite = 13", 1), "own")
+        TITLE.read_battle(source.replace("regular = 6, elite = 1", "regular = 6, elite = 13", 1), "own")
     with pytest.raises(DataError, match=r"TOI-26.2"):
-        parse_scenario(source.replace("bases = 2", "bases = 25", 1), "own")
+        TITLE.read_battle(source.replace("bases = 2", "bases = 25", 1), "own")
     with pytest.raises(DataError, match="decks"):
-        parse_scenario(source.replace("decks = []", 'decks = ["morale_1"]'), "own")
+        TITLE.read_battle(source.replace("decks = []", 'decks = ["morale_1"]'), "own")
     with pytest.raises(DataError):
-        parse_scenario(source.replace('"..w...r."', '"..w...rr."', 1), "own")
+        TITLE.read_battle(source.replace('"..w...r."', '"..w...rr."', 1), "own")
 
 
 @pytest.mark.parametrize(
@@ -220,16 +221,16 @@ def test_markers_of_own_scenarios(lines, rule):
     source = FIRST_CONTACT.read_text("utf-8")
     marker = '\n[[marker]]\nkind = "{}"\nhex = [0, {}]\n'
     with pytest.raises(DataError, match=rule):
-        parse_scenario(source + "".join(marker.format(kind, row % 7) for kind, row in lines), "own")
-    assert parse_scenario(source + marker.format("razor_wire", 0) + marker.format("tank_trap", 0), "own").marker
+        TITLE.read_battle(source + "".join(marker.format(kind, row % 7) for kind, row in lines), "own")
+    assert TITLE.read_battle(source + marker.format("razor_wire", 0) + marker.format("tank_trap", 0), "own").marker
 
 
 def test_an_operations_card_lies_on_one_side():
     """TOI-26.2, TOI-0.8: the box holds each of the 18 once."""
     source = FIRST_CONTACT.read_text("utf-8")
     with pytest.raises(DataError, match="op_001"):
-        parse_scenario(source.replace("operations = []", 'operations = ["op_001"]'), "own")
-    assert parse_scenario(source.replace("operations = []", 'operations = ["op_001"]', 1), "own").side["us"].operations == ("op_001",)
+        TITLE.read_battle(source.replace("operations = []", 'operations = ["op_001"]'), "own")
+    assert TITLE.read_battle(source.replace("operations = []", 'operations = ["op_001"]', 1), "own").side["us"].operations == ("op_001",)
 
 
 def test_players_and_options_are_checked():

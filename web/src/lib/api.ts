@@ -99,7 +99,9 @@ export const api = {
   games: () => once('games', () => get<GameRow[]>('/games')),
   game: (slug: string) => once(`game ${slug}`, () => get<GamePage>(`/games/${slug}`)),
   preview: (game: string, scenario: string) =>
-    once(`scene ${game} ${scenario}`, async () => fillScene(await get(`/games/${game}/scenarios/${scenario}/scene`))),
+    once(`scene ${game} ${scenario}`, async () =>
+      fillScene(await get(`/games/${game}/scenarios/${encodeURIComponent(scenario)}/scene`)),
+    ),
   rules: (game: string, language: string) =>
     once(`rules ${game} ${language}`, () => get<Rule[]>(`/games/${game}/rules?language=${language}`)),
   book: (game: string, language: string) =>

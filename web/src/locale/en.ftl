@@ -224,6 +224,11 @@ ui-join-or-watch = join or watch
 ui-join = join
 ui-no-open = No open tables.
 ui-battle = Battle
+ui-own-battle = your own
+ui-bad-battles = { $n ->
+    [one] One file of your own cannot be played
+   *[other] { $n } files of your own cannot be played
+  }
 ui-size-tiny = Very short
 ui-size-small = Short
 ui-size-medium = Medium

@@ -224,6 +224,11 @@ ui-join-or-watch = rejoindre ou regarder
 ui-join = rejoindre
 ui-no-open = Aucune table ouverte.
 ui-battle = Bataille
+ui-own-battle = la vôtre
+ui-bad-battles = { $n ->
+    [one] Un de vos fichiers ne peut être joué
+   *[other] { $n } de vos fichiers ne peuvent être joués
+  }
 ui-size-tiny = Très courte
 ui-size-small = Courte
 ui-size-medium = Moyenne

@@ -1,7 +1,7 @@
 """Dropzone Commander: squads, dropships, structures with garrisons and aircraft on a table in inches (DZC-1.1)."""
 
 from bocage.core.game import Title
-from bocage.games.dropzone_commander.armies import army, position, setup
+from bocage.games.dropzone_commander.armies import army, battle_check, position, setup
 from bocage.games.dropzone_commander.computer import evaluate, thumb
 from bocage.games.dropzone_commander.state.state import DropzoneState
 from bocage.games.dropzone_commander.tables import tables
@@ -40,6 +40,7 @@ TITLE = Title(
     state_type=DropzoneState,
     scenario_type=tables.Scenario,
     scenarios=tables.scenarios,
+    check=battle_check.check,
     begin=setup.battle,
     next_rule=turn.next_rule,
     ending=roundup.ending,

@@ -9,7 +9,7 @@ from bocage.games.frontline.computer import evaluate, thumb
 from bocage.games.frontline.ground import victory
 from bocage.games.frontline.state.model import FrontlineState
 from bocage.games.frontline.tables import scenario, tables
-from bocage.games.frontline.turn import position, setup, turn
+from bocage.games.frontline.turn import battle_check, position, setup, turn
 from bocage.games.frontline.view import chances, forms, hidden, looking, scene
 
 ROOMS = ("tables", "state", "cards", "ground", "sections", "attack", "turn", "view", "computer")  # each imports from those before it only
@@ -23,6 +23,7 @@ TITLE = Title(
     state_type=FrontlineState,
     scenario_type=scenario.Scenario,
     scenarios=scenario.scenarios,
+    check=battle_check.check,
     begin=setup.battle,
     next_rule=turn.next_rule,
     ending=victory.ending,

@@ -9,7 +9,7 @@ from bocage.games.heroes_of_normandie.state.answers import PlayEvent, PlayHero, 
 from bocage.games.heroes_of_normandie.state.model import SIDES, Battle, Heroes
 from bocage.games.heroes_of_normandie.tables import scenario
 from bocage.games.heroes_of_normandie.tables.files import PACKAGE
-from bocage.games.heroes_of_normandie.turn import turn
+from bocage.games.heroes_of_normandie.turn import battle_check, turn
 from bocage.games.heroes_of_normandie.view import answer_words, forms, hidden, looking, results, scene
 
 ROOMS = ("tables", "state", "rules", "cards", "turn", "view", "computer")  # each imports from those before it only
@@ -30,6 +30,7 @@ TITLE = Title(
     scenario_type=scenario.Scenario,
     scenarios=scenario.scenarios,
     option_rows=scenario.options,
+    check=battle_check.check,
     begin=battle.battle,
     next_rule=turn.next_rule,
     ending=results.ending,

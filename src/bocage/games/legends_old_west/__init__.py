@@ -10,7 +10,7 @@ from bocage.games.legends_old_west.armies import muster, position, roster
 from bocage.games.legends_old_west.arms.flame import team_hit
 from bocage.games.legends_old_west.computer import evaluate, thumb, thumb_pilots
 from bocage.games.legends_old_west.state.state import LowState
-from bocage.games.legends_old_west.tables import scenario
+from bocage.games.legends_old_west.tables import checking, scenario
 from bocage.games.legends_old_west.tables.tables import PACKAGE, option_rows
 from bocage.games.legends_old_west.turn import turn, victory
 from bocage.games.legends_old_west.vehicles.vehicle_damage import hit_vehicle
@@ -31,6 +31,7 @@ TITLE = Title(
     scenario_type=scenario.Scenario,
     scenarios=scenario.scenarios,
     option_rows=option_rows,
+    check=checking.check,
     begin=muster.battle,
     next_rule=turn.next_rule,
     ending=victory.ending,

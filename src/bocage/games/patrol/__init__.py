@@ -5,7 +5,7 @@ from bocage.games.patrol.computer import evaluate
 from bocage.games.patrol.rules import cards
 from bocage.games.patrol.state import model, position
 from bocage.games.patrol.state.model import BLUE, RED, Patrol, PatrolState
-from bocage.games.patrol.tables import scenario
+from bocage.games.patrol.tables import checking, scenario
 from bocage.games.patrol.tables.scenario import PACKAGE
 from bocage.games.patrol.turn import turn
 from bocage.games.patrol.view import answer_words, forms, hidden, results, scene
@@ -26,6 +26,7 @@ TITLE = Title(
     state_type=PatrolState,
     scenario_type=scenario.Scenario,
     scenarios=scenario.scenarios,
+    check=checking.check,
     begin=lambda scenario, options: model.battle(scenario, options, {}, {}),
     next_rule=turn.next_rule,
     ending=results.ending,

@@ -5,7 +5,7 @@ from bocage.games.tide_of_iron.computer import evaluate, thumb
 from bocage.games.tide_of_iron.state.model import ToiState
 from bocage.games.tide_of_iron.tables import scenario
 from bocage.games.tide_of_iron.tables.tables import PACKAGE
-from bocage.games.tide_of_iron.turn import setup, turn, victory
+from bocage.games.tide_of_iron.turn import battle_check, setup, turn, victory
 from bocage.games.tide_of_iron.turn.position import read_position
 from bocage.games.tide_of_iron.view import answer_words, chances, forms, looking, scene
 
@@ -20,6 +20,7 @@ TITLE = Title(
     state_type=ToiState,
     scenario_type=scenario.Scenario,
     scenarios=scenario.scenarios,
+    check=battle_check.check,
     begin=setup.battle,
     next_rule=turn.next_rule,
     ending=victory.ending,

@@ -25,6 +25,7 @@ from bocage.server.tables import actions
 from bocage.server.tables.refusals import NotFound, Refused
 from bocage.server.tables.state import begin
 from bocage.server.tables.table import Table
+from bocage.workshop.library import Library
 
 _IDENT = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
@@ -46,6 +47,7 @@ class Access:
     hosts: tuple[str, ...] = ()  # names under which a browser may reach the server; empty: any
     ident: Callable[[], str] = new_ident
     served: dict[str, int] = field(default_factory=dict)  # answers by status
+    library: Library = field(default_factory=Library)  # battles that the host wrote
 
     def live_table(self, ident: str) -> LiveTable:
         """The open table of a match; what cannot be an id is no match."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import get
+from litestar import Request, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from bocage.core.chance import Seeded
@@ -19,11 +19,13 @@ from bocage.core.registry import slugs
 from bocage.core.registry import title as find_title
 from bocage.core.rulebook import Chapter, Rule, Term
 from bocage.core.scene import Scene
-from bocage.core.tables import OptionRow, SeatRow
+from bocage.core.tables import OptionRow, ScenarioHead, SeatRow
 from bocage.core.text import sources
 from bocage.server.tables.refusals import NotFound
 from bocage.server.work import computer
+from bocage.workshop.library import OWN, Library
 
+MOST_ERRORS = 20  # of a bad file that are shown
 PATIENCE = 8  # default answers that may bring nothing onto the board before a preview takes the battle as set up
 
 logger = logging.getLogger("bocage.server")
@@ -52,6 +54,14 @@ class ScenarioRow(msgspec.Struct, frozen=True):
     special_rules: tuple[str, ...]
     players: tuple[int, ...]
     source: str
+    own: bool = False  # the host wrote it; its id is the word by which it is chosen here
+
+
+class BadBattle(msgspec.Struct, frozen=True):
+    """A file in the host's folder that cannot be played, and why."""
+
+    file: str
+    errors: tuple[str, ...]
 
 
 class BookPage(msgspec.Struct, frozen=True):
@@ -71,6 +81,7 @@ class GamePage(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     strengths: tuple[computer.Strength, ...]
     level: str  # offered to whoever has chosen none
+    bad: tuple[BadBattle, ...] = ()
 
 
 def titles() -> list[Title]:
@@ -99,21 +110,29 @@ def games() -> list[GameRow]:
     return [GameRow(title.slug, title.name, title.version, title.prefix, len(title.scenarios())) for title in titles()]
 
 
-@get("/api/games/{game:str}", operation_id="game", sync_to_thread=False)
-def game_page(game: FromPath[str]) -> GamePage:
-    """One game: its battles, options and computer players."""
+def _row(head: ScenarioHead, own: str = "") -> ScenarioRow:
+    fields = {name: getattr(head, name) for name in ScenarioRow.__struct_fields__ if name != "own"}
+    return ScenarioRow(**fields | ({"id": own, "own": True} if own else {}))
+
+
+@get("/api/games/{game:str}", operation_id="game", sync_to_thread=True)
+def game_page(game: FromPath[str], request: Request[Any, Any, Any]) -> GamePage:
+    """One game: its battles, those that the host wrote behind those of the shelf, options and computer players."""
     title = game_of(game)
-    rows = tuple(ScenarioRow(**{name: getattr(head, name) for name in ScenarioRow.__struct_fields__}) for head in title.scenarios().values())
+    library: Library = request.app.state.access.library
+    files = library.of(title.slug)
+    own = tuple(_row(each.reading.battle, each.key) for each in files if each.reading.battle is not None)
     return GamePage(
         title.slug,
         title.name,
         title.version,
         title.prefix,
-        rows,
+        (*map(_row, title.scenarios().values()), *own),
         tuple(title.option_rows()),
         computer.levels(),
         computer.strengths(title.slug),
         computer.DEFAULT,
+        tuple(BadBattle(each.reading.file, tuple(map(str, each.reading.errors[:MOST_ERRORS]))) for each in files if each.reading.battle is None),
     )
 
 
@@ -122,7 +141,11 @@ def _preview(game: str, scenario: str) -> Scene:
     title = game_of(game)
     if scenario not in title.scenarios():
         raise NotFound(f'There is no scenario "{scenario[:40]}". {did_you_mean(scenario[:40], title.scenarios())}')
-    match = Match(title, title.start(scenario, title.resolve_options({})), Seeded("preview"))
+    return _shown(title, title.scenarios()[scenario])
+
+
+def _shown(title: Title, battle: ScenarioHead) -> Scene:
+    match = Match(title, title.start(battle, title.resolve_options({})), Seeded("preview"), scenario=battle.id)
     scene: Scene = match.view(None)
     quiet = 0  # answers since something came onto the board
     while quiet < PATIENCE and match.asks:
@@ -138,9 +161,15 @@ def _on_board(scene: Scene) -> int:
 
 
 @get("/api/games/{game:str}/scenarios/{scenario:str}/scene", operation_id="preview", sync_to_thread=True)
-def preview(game: FromPath[str], scenario: FromPath[str]) -> Scene:
+def preview(game: FromPath[str], scenario: FromPath[str], request: Request[Any, Any, Any]) -> Scene:
     """A battle with its ready placements taken, as a spectator sees it."""
-    return _preview(game, scenario)
+    if not scenario.startswith(OWN):
+        return _preview(game, scenario)
+    title = game_of(game)
+    battle = request.app.state.access.library.battle(title.slug, scenario)
+    if battle is None:
+        raise NotFound(f'There is no good battle "{scenario[len(OWN) :][:40]}" in the folder of this server.')
+    return _shown(title, battle)
 
 
 @get("/api/games/{game:str}/rules", operation_id="rules", sync_to_thread=True)

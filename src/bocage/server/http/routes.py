@@ -13,7 +13,6 @@ import bocage
 from bocage.core.chance import Committed
 from bocage.core.errors import BocageError, Invalid
 from bocage.core.record import Record
-from bocage.core.registry import title as find_title
 from bocage.lab.fortune import Fortunes
 from bocage.server import journal
 from bocage.server.http.access import Access
@@ -25,6 +24,7 @@ from bocage.server.protocol import wire
 from bocage.server.protocol.messages import PublicTable
 from bocage.server.storage import Damaged, Waiting
 from bocage.server.tables import actions
+from bocage.server.tables.battles import titles
 from bocage.server.tables.refusals import NotFound, Refused
 from bocage.server.tables.table import Table
 from bocage.server.work.computer import Advice
@@ -134,7 +134,7 @@ async def create(request: AnyRequest, data: JSONBody[wire.Create]) -> wire.Made:
     account = await account_of(request)
     if access.members_only and not account:
         raise Refused("forbidden", "Only members make matches here: log in first.")
-    setting, given = match_creation.setting_of(data, account)
+    setting, given = match_creation.setting_of(data, account, access.library)
     ident = await access.make(setting)
     return wire.Made(ident, Committed.commitment(bytes.fromhex(setting.dice)), given.secrets, given.invitations)
 
@@ -363,11 +363,10 @@ def _notice(row: Waiting) -> Notice | None:
     """A match that waits, with its title; None if it cannot be read."""
     try:
         setting = journal.decode_setting(row.body, row.match)
-        head = find_title(setting.game).scenarios().get(setting.scenario)
+        named = titles(setting)
     except BocageError:
         return None
-    titles = (head.title, head.title_fr) if head is not None else (setting.scenario, "")
-    return Notice("turn", row.match, row.seat, setting.game, setting.scenario, *titles, setting.clock.kind, row.since, row.due)
+    return Notice("turn", row.match, row.seat, setting.game, setting.scenario, *named, setting.clock.kind, row.since, row.due)
 
 
 ROUTES = [

@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 import msgspec
 
 from bocage.core.errors import Invalid, did_you_mean
+from bocage.core.game import Title
+from bocage.core.record import NOTHING
 from bocage.core.registry import slugs
 from bocage.core.registry import title as find_title
+from bocage.core.tables import ScenarioHead, content
 from bocage.server import journal
 from bocage.server.people.accounts import hashed, new_secret
 from bocage.server.protocol.wire import Create, Fork, SeatWish
@@ -17,6 +20,7 @@ from bocage.server.tables.refusals import NotFound
 from bocage.server.tables.state import Seat
 from bocage.server.tables.table import Table
 from bocage.server.work import computer
+from bocage.workshop.library import OWN, Library
 
 
 @dataclass
@@ -27,15 +31,15 @@ class Keys:
     invitations: dict[str, str] = field(default_factory=dict)
 
 
-def setting_of(wish: Create, account: str) -> tuple[journal.Setting, Keys]:
+def setting_of(wish: Create, account: str, library: Library) -> tuple[journal.Setting, Keys]:
     """The setting of a match and the keys to its seats. Refuses what does not exist with the nearest right word."""
     if wish.game not in slugs():
         raise NotFound(f'there is no game "{wish.game}". {did_you_mean(wish.game, slugs())}')
     title = find_title(wish.game)
-    scenario = wish.scenario or next(iter(title.scenarios()))
     try:
         options = title.resolve_options(wish.options)
-        game = title.start(scenario, options)
+        battle = _battle(title, wish.scenario, library)
+        game = title.start(battle, options)
     except Invalid as error:
         raise NotFound(str(error)) from None
     there = title.seats(game)
@@ -46,8 +50,30 @@ def setting_of(wish: Create, account: str) -> tuple[journal.Setting, Keys]:
     seats = tuple(_seat(seat, title.side_of(game, seat), wish.seats.get(seat, SeatWish()), account, given) for seat in there)
     listed = wish.listed or any(seat.kind == "open" for seat in seats)
     dice = secrets.token_hex(32)
-    setting = journal.Setting(wish.game, title.version, scenario, options, seats, dice, _clock(wish.clock), wish.spectators, listed, away=_away(wish))
+    setting = journal.Setting(
+        wish.game,
+        title.version,
+        battle.id,
+        options,
+        seats,
+        dice,
+        _clock(wish.clock),
+        wish.spectators,
+        listed,
+        away=_away(wish),
+        battle=NOTHING if title.scenarios().get(battle.id) is battle else msgspec.Raw(content(battle)),
+    )
     return setting, given
+
+
+def _battle(title: Title, wished: str, library: Library) -> ScenarioHead:
+    """The battle that was wished for: of the shelf by its id, of the host's own by its key, the first one if nothing was said."""
+    if wished.startswith(OWN):
+        own = library.battle(title.slug, wished)
+        if own is None:
+            raise Invalid(f'there is no good battle "{wished[len(OWN) :]}" in the folder of this server')
+        return own
+    return title.scenario(wished or next(iter(title.scenarios())))
 
 
 def _seat(seat: str, side: str, wish: SeatWish, account: str, given: Keys) -> journal.SeatSetting:

@@ -11,6 +11,7 @@ from bocage.core.chance import Committed
 from bocage.core.orders import Order
 from bocage.core.scene import Board, Cell, Piece, Say, Scene
 from bocage.server.journal import Kind
+from bocage.server.tables.battles import titles
 from bocage.server.tables.state import Chat, Happened, Offer, Result, Seat, Undo
 from bocage.server.tables.table import Table
 
@@ -95,7 +96,6 @@ def seated(seats: tuple[PublicSeat, ...], here: Collection[str], left: Mapping[s
 def face(table: Table, here: Collection[str], left: Mapping[str, int]) -> PublicTable:
     """The public face of a table. Since when somebody is away is told only where a win may be claimed for it."""
     setting, state = table.setting, table.state
-    head = table.title.scenarios().get(setting.scenario)
     clock = None
     if setting.clock.kind != "none":
         running = state.clock.running
@@ -104,8 +104,7 @@ def face(table: Table, here: Collection[str], left: Mapping[str, int]) -> Public
         table.id,
         setting.game,
         setting.scenario,
-        head.title if head is not None else setting.scenario,
-        head.title_fr if head is not None else "",
+        *titles(setting),
         setting.options,
         state.rules,
         table.phase,

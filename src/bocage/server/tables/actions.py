@@ -13,6 +13,7 @@ from bocage.core.match import Match
 from bocage.core.record import write
 from bocage.core.replay import take_over
 from bocage.server import journal
+from bocage.server.tables.battles import fought
 from bocage.server.tables.refusals import Refused, refused
 from bocage.server.tables.state import Seat, Undo
 from bocage.server.tables.table import Table, TooDeep
@@ -89,9 +90,10 @@ def begin(table: Table) -> journal.Begun | None:
         return None
     title, setting = table.title, table.setting
     if setting.given:
-        match = table.match = take_over(title, setting.scenario, setting.options, setting.given, table.chance())
+        match = table.match = take_over(title, fought(title, setting), setting.options, setting.given, table.chance())
         return journal.Begun([], match.number, match.hash(), _winners(match))
-    match = table.match = Match(title, title.start(setting.scenario, setting.options), table.chance(), scenario=setting.scenario, options=setting.options)
+    game = title.start(fought(title, setting), setting.options)
+    match = table.match = Match(title, game, table.chance(), scenario=setting.scenario, options=setting.options)
     return journal.Begun(write(match.inputs), match.number, match.hash(), _winners(match))
 
 

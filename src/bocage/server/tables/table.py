@@ -25,6 +25,7 @@ from bocage.core.scene import about
 from bocage.server import journal
 from bocage.server.storage import Damaged, Summary
 from bocage.server.tables import state as states
+from bocage.server.tables.battles import fought
 from bocage.server.tables.state import CHAT_KEPT, SPECTATOR, Chat, Happened, Offer, Result, Snapshot, TableState
 
 SNAPSHOT_EVERY = 40
@@ -187,7 +188,7 @@ class Table:
             self.state.since_snapshot = SNAPSHOT_EVERY  # a match that goes on from another opens with a snapshot at once
 
     def _start(self, inputs: journal.Inputs) -> None:
-        self.match = take_over(self.title, self.setting.scenario, self.setting.options, [*self.setting.given, *inputs], self.chance())
+        self.match = take_over(self.title, fought(self.title, self.setting), self.setting.options, [*self.setting.given, *inputs], self.chance())
 
     def _played(self, entry: journal.Played, ran: bool) -> None:
         if not ran and not self.flag:

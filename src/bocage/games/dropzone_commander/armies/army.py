@@ -66,6 +66,15 @@ def refusals(army: Army, size: str) -> Iterator[Refusal]:
     yield from _rarities(army, size)
 
 
+def ill_formed(army: Army) -> Iterator[Refusal]:
+    """What no list may have in any size of game: unknown units, squads of a size that there is not, transports without room."""
+    unknown = list(_unknown(army))
+    yield from unknown
+    for number, group in enumerate(army.battlegroup if not unknown else ()):
+        yield from _squads(group, f"battlegroup[{number}]")
+        yield from _transports(group, f"battlegroup[{number}]")
+
+
 def group_refusals(army: Army, name: str, size: str) -> Iterator[Refusal]:
     """What is wrong with one battlegroup of a list, and with what it shares with the others: Rare, Allied and Feral squads."""
     unknown = list(_unknown(army))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
-from bocage.core.tables import Row, ScenarioHead, find, folder, read
-from bocage.games.frontline.tables.tables import CARDS, PACKAGE, TERRAIN
+from bocage.core.tables import Row, ScenarioHead, folder, read
+from bocage.games.frontline.tables.tables import PACKAGE
 
 
 class SectionRow(Row):
@@ -56,14 +56,5 @@ class Scenario(ScenarioHead):
 @cache
 def scenarios() -> dict[str, Scenario]:
     """All battles by id."""
-    found = {}
-    for source in folder(PACKAGE, "scenarios"):
-        scenario = read(source, Scenario)
-        for side in scenario.forces:
-            for section in side.sections:
-                for card in section.cards:
-                    find(CARDS, card, f"scenarios/{source.name}, section {section.id}", "force card")
-        for kind in scenario.terrain:
-            find(TERRAIN, kind, f"scenarios/{source.name}, terrain", "terrain type")
-        found[scenario.id] = scenario
-    return found
+    found = [read(source, Scenario) for source in folder(PACKAGE, "scenarios")]
+    return {scenario.id: scenario for scenario in found}

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
-from bocage.core.errors import DataError
 from bocage.core.frozen import Frozen
 from bocage.core.state import Record
-from bocage.core.tables import Row, ScenarioHead, find, folder, read
+from bocage.core.tables import Row, ScenarioHead, folder, read
 from bocage.games.legends_old_west.tables.rows import cm
-from bocage.games.legends_old_west.tables.tables import ERAS, PACKAGE, TERRAIN, UNITS, WEAPONS
+from bocage.games.legends_old_west.tables.tables import PACKAGE, TERRAIN
 
 
 class TerrainPiece(Row):
@@ -199,7 +198,7 @@ class Ground(Record):
     climbable: bool = False  # the scenario marks a wall above 5 cm so (LOW-2.14)
 
 
-@cache
+@lru_cache(64)
 def ground(pieces: tuple[TerrainPiece, ...]) -> tuple[Ground, ...]:
     """The terrain of a scenario as records of the state; an id is its name, or its type and a number."""
     counts: dict[str, int] = {}
@@ -218,25 +217,7 @@ def ground(pieces: tuple[TerrainPiece, ...]) -> tuple[Ground, ...]:
     return tuple(found)
 
 
-def check(scenario: Scenario) -> Scenario:
-    """LOW-1.1: one era, known rosters, weapons and terrain; exactly two sides (LOW-24.1)."""
-    where = f"scenarios/{scenario.id}"
-    if scenario.era not in ERAS:
-        raise DataError(f'{where}: no era "{scenario.era}"')
-    if len(scenario.sides) != 2 or tuple(army.id for army in scenario.army) != scenario.sides:
-        raise DataError(f"{where}: a match has exactly two sides (LOW-24.1)")
-    for piece in scenario.terrain:
-        find(TERRAIN, piece.type, where, "terrain")
-    for army in scenario.army:
-        for force in army.forces:
-            if find(UNITS, force.unit, where, "unit").era != scenario.era:
-                raise DataError(f"{where}: {force.unit} is not of the era {scenario.era} (LOW-1.1)")
-        for mine in army.mines:
-            find(WEAPONS, mine.weapon, where, "weapon")
-    return scenario
-
-
 @cache
 def scenarios() -> dict[str, Scenario]:
     """All battles by id."""
-    return {scenario.id: scenario for scenario in (check(read(file, Scenario)) for file in folder(PACKAGE, "scenarios"))}
+    return {scenario.id: scenario for scenario in (read(file, Scenario) for file in folder(PACKAGE, "scenarios"))}

@@ -1,0 +1,1 @@
+"""What the games' checks of battles have in common."""
