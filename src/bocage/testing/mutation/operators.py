@@ -35,17 +35,25 @@ def breakable(root: ast.AST) -> Iterator[ast.AST]:
     for field, value in ast.iter_fields(root):
         if field in ("annotation", "returns", "decorator_list", "type_comment"):
             continue
-        for child in value if isinstance(value, list) else [value]:
+        children = value if isinstance(value, list) else [value]
+        for child in children[:1] if field == "args" and _is_refusal(root) else children:
             if isinstance(child, ast.AST) and not _is_left_alone(child):
                 yield child
                 yield from breakable(child)
 
 
+def _is_refusal(node: ast.AST) -> bool:
+    """A refusal: the rule it names counts, its message and the facts for that do not."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal"
+
+
 def _is_left_alone(node: ast.AST) -> bool:
     if isinstance(node, ast.keyword):
         return node.arg in SPEED
-    if isinstance(node, ast.Expr):
-        return isinstance(node.value, ast.Constant)  # a docstring
+    if isinstance(node, ast.Expr):  # a docstring, or the word that makes a function a generator
+        return isinstance(node.value, ast.Constant) or (isinstance(node.value, ast.Yield) and node.value.value is None)
+    if isinstance(node, ast.JoinedStr):
+        return True
     return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
 
 

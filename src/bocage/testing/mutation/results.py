@@ -130,7 +130,7 @@ def lines(found: Report) -> Iterable[str]:
     share = f"{100 * found.caught / found.tried:.1f} %" if found.tried else "nothing yet"
     words = found.by_verdict
     yield f"{found.game}, seed {found.seed}: {found.tried} of {found.sample} mutants tried, {found.caught} caught ({share})"
-    yield f"  by tests that name a rule {words['rule']}, by other tests of the game {words['chapter']}, by not ending {words['time']}; survived {words['survived']}"
+    yield f"  by tests that name a rule {words['rule']}, by other tests {words['chapter']}, by not ending {words['time']}; survived {words['survived']}"
     for head, table in (("rooms", found.by_room), ("operators", found.by_operator)):
         yield f"  {head}: " + ", ".join(f"{name} {count.caught}/{count.tried}" for name, count in table.items())
     told: set[str] = set()

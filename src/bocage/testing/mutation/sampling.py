@@ -1,7 +1,7 @@
 """Which mutants are tried: as many as asked for, shared among the rooms by their size, drawn by a seed.
 
-Each mutant has a lot of its own, a hash of the seed, its function and its change. So a changed function changes the draw of its own mutants and hardly any other,
-and results that were found stay good while the function stands.
+Each mutant has a lot of its own, a hash of the seed, its function and its change. So a changed function changes the draw of its own mutants and hardly any
+other, and results that were found stay good while the function stands.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ def mutants(subject: Subject) -> list[Mutant]:
 
 
 def _of(piece: Piece, subject: Subject) -> list[Mutant]:
-    module, found = piece.module, []
+    module = piece.module
+    found: list[Mutant] = []
     source = sha256(module.lines(piece.node).encode()).hexdigest()
     for node in breakable(piece.node):
         for number, (operator, other) in enumerate(variants(node, subject.signatures)):

@@ -1,7 +1,7 @@
 """Trying a mutant: a forked process imports the game with one broken module and runs tests until one fails.
 
-The parent has imported everything but the game, so that a child begins at once and still meets every line of the broken module, constants and tables that are made
-on import included. A child that does not come back in time is ended: a rule that never ends is noticed by every player. Children may not eat the machine.
+The parent has imported everything but the game, so that a child begins at once and still meets every line of the broken module, constants and tables that are
+made on import included. A child that does not come back in time is ended: a rule that never ends is noticed by every player. No child may eat the machine.
 """
 
 from __future__ import annotations
