@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bocage.core.errors import Invalid
-from bocage.testing.mutation.naming import Tests
+from bocage.testing.mutation.naming import Index
 from bocage.testing.mutation.operators import breakable, variants
 from bocage.testing.mutation.results import Result, keep, read
 from bocage.testing.mutation.sampling import broken, mutants, sample, shares
@@ -133,7 +133,7 @@ def test_a_rule_that_never_ends_is_caught_by_the_clock(toy: Path):
     )
     told = json.loads(command(toy, "--limit", "3", "--json").stdout)
     assert told["by_verdict"]["time"] >= 1
-    assert told["caught"] == told["tried"]
+    assert not [row for row in told["survivors"] if row["before"] == "n += 1"]
 
 
 def test_tests_that_fail_without_a_mutant_are_told(toy: Path):
@@ -181,7 +181,7 @@ def test_each_kind_of_mistake_is_made(before: str, after: set[str]):
 
 def test_a_rule_that_was_a_generator_stays_one():
     """Without its `yield` a rule would break for another reason than the one that is tried."""
-    node = ast.parse("def f():\n    yield from g()").body[0].body[0]
+    node = next(node for node in ast.walk(ast.parse("def f():\n    yield from g()")) if isinstance(node, ast.Expr))
     assert [ast.unparse(ast.fix_missing_locations(other)) for _, other in variants(node, {})] == ["yield from ()"]
 
 
@@ -235,7 +235,7 @@ def test_rule_ids_are_read_from_text():
 
 
 def test_tests_are_found_by_rule_and_golden_ones_are_not(game: Subject):
-    tests = Tests(game.tests)
+    tests = Index(game.tests)
     file = (game.tests / "test_rules.py").as_posix()
     assert tests.naming(["TOY-1.1"]) == [f"{file}::test_fire"]
     assert tests.naming(["TOY-1"]) == [f"{file}::test_fire", f"{file}::test_sight"]

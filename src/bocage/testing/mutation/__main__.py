@@ -18,7 +18,7 @@ import bocage.lab.selfplay
 import bocage.testing.table  # noqa: F401 - as the two above
 from bocage.core.errors import BocageError, Invalid
 from bocage.testing.mutation import results
-from bocage.testing.mutation.naming import Tests
+from bocage.testing.mutation.naming import Index
 from bocage.testing.mutation.results import Result
 from bocage.testing.mutation.sampling import Mutant, broken, sample
 from bocage.testing.mutation.subject import Subject, subject
@@ -33,7 +33,7 @@ class Trials:
 
     def __init__(self, game: Subject, limit: float) -> None:
         refuse_if_imported(game.package)
-        self.game, self.limit, self.tests = game, limit, Tests(game.tests)
+        self.game, self.limit, self.tests = game, limit, Index(game.tests)
         self.modules = {module.name: module for module in game.modules}
         whole = run_tests(self.tests.files(), LONGEST)
         if whole.failed or not whole.ended:
@@ -68,7 +68,7 @@ def _verdict(verdict: str, run: Run) -> str:
     return verdict if run.failed or run.said else ""
 
 
-def _together(names: Sequence[str], tests: Tests) -> list[str]:
+def _together(names: Sequence[str], tests: Index) -> list[str]:
     """The same tests in fewer words: a file of which all tests are wanted is named as a whole."""
     wanted = set(names)
     whole = {file for file in tests.files() if all(name in wanted for name in tests.rules if name.startswith(f"{file}::"))}
@@ -116,7 +116,7 @@ def parser() -> argparse.ArgumentParser:
     return words
 
 
-def show(mutant: Mutant, tests: Tests, write: Callable[[str], None] = print) -> None:
+def show(mutant: Mutant, tests: Index, write: Callable[[str], None] = print) -> None:
     """One mutant, and the tests that ought to notice it."""
     write(f"{mutant.path}:{mutant.line}, {mutant.function} ({mutant.operator})\n  - {mutant.before}\n  + {mutant.after}")
     write(f"rules: {', '.join(mutant.rules) or 'none'}")
@@ -136,7 +136,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             found = next((mutant for mutant in chosen if mutant.id.startswith(given.show)), None)
             if found is None:
                 raise Invalid(f'the sample has no mutant "{given.show}"')
-            show(found, Tests(game.tests))
+            show(found, Index(game.tests))
             return 0
         if not given.report:
             run(game, chosen, path, given.again, given.limit)

@@ -14,7 +14,7 @@ from bocage.testing.mutation.subject import Function, cited
 GOLDEN = ("playthrough", "recorded", "conformance")  # in the name of a file or folder: tests that compare whole games
 
 
-class Tests:
+class Index:
     """The tests of a folder, each by its node id as pytest writes it, without parameters."""
 
     def __init__(self, folder: Path) -> None:
