@@ -97,7 +97,7 @@ def test_cards_and_verbs_are_kinds_and_things_on_the_table_are_not():
     """A card is told apart by its name even where the state knows it; a numbered thing that the state does not know is told once."""
     match = bocage.new("patrol", seed=4)
     ask = match.asks[0]
-    assert kind(ask, PlayGrit(), set()) == f"{ask.what}: play_grit"
+    assert kind(ask, PlayGrit("a"), {"a"}) == f"{ask.what}: play_grit"
     assert kind(ask, Fire("p1"), {"p1"}) == f"{ask.what}: fire"
     assert kind(ask, Fire("gun-2"), set()) == f"{ask.what}: fire gun"
 
