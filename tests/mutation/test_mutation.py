@@ -190,9 +190,11 @@ def test_words_types_and_promises_of_speed_are_left_alone():
         def law(cell: Literal[1] = 2) -> int:
             """No rule: 3."""
             yield
+            yield from ()
             return Legal(exact=True, why=f"{4}", no=Refusal("TOY-1.1", "far", {"reach": 5}))
     '''
-    nodes = breakable(ast.parse(textwrap.dedent(text)).body[0])
+    nodes = list(breakable(ast.parse(textwrap.dedent(text)).body[0]))
+    assert not [node for node in nodes if isinstance(node, ast.Expr)]
     assert [node.value for node in nodes if isinstance(node, ast.Constant) and not isinstance(node.value, str)] == [2]
 
 

@@ -51,7 +51,7 @@ def _is_left_alone(node: ast.AST) -> bool:
     if isinstance(node, ast.keyword):
         return node.arg in SPEED
     if isinstance(node, ast.Expr):  # a docstring, or the word that makes a function a generator
-        return isinstance(node.value, ast.Constant) or (isinstance(node.value, ast.Yield) and node.value.value is None)
+        return isinstance(node.value, ast.Constant) or ast.unparse(node) in ("(yield)", "yield", "yield from ()")
     if isinstance(node, ast.JoinedStr):
         return True
     return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
