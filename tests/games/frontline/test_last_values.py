@@ -2,12 +2,37 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
+from bocage.games.frontline.attack.damage import CounterDraw
 from bocage.games.frontline.ground.victory import goal, larger_share
 from bocage.games.frontline.sections.sections import refuse_together
+from bocage.games.frontline.state.section_events import NoteIgnored
 
-from .line import FIGHT, PASS, AddInstant, AsDefault, Attack, DigIn, Go, Join, Line, Move, Pick, Prepare, UseBandages, UseBinoculars, card
+from .line import (
+    FIGHT,
+    PASS,
+    AddInstant,
+    ApplyNote,
+    AsDefault,
+    Attack,
+    DigIn,
+    Go,
+    IgnoreNote,
+    Join,
+    Line,
+    Move,
+    Pick,
+    Prepare,
+    Purchase,
+    UseBandages,
+    UseBinoculars,
+    card,
+)  # fmt: skip
+from .test_options import TEAM
+from .test_setup import custom, why
 
 APART = "allies A1 harlan jeep at 4\nallies A2 smith at 4\naxis G1 voss at 8\nphase reorganise\n"
 
@@ -121,3 +146,54 @@ def test_preparing_is_offered_as_a_reaction():
     assert not line.offers(Prepare("G2"))
     line.refuses(Prepare("G2"), "FL-5.15").do("react_to_action", Prepare("G1"))
     assert line.match.ask.what == "prepare"
+
+
+def test_only_cards_that_exist_are_bought():
+    """FL-1.2: an unknown card is refused, wherever it stands in the list."""
+    match = custom(battle_size="75")
+    for names in (("nobody",), (card("harlan"), "nobody")):
+        assert why(match, "allies", Purchase((names,))).rule == "FL-1.2"
+    assert match.why("allies", Purchase(((card("harlan"), card("smith")),))) is None
+
+
+def test_who_ignores_a_note_says_so():
+    """FL-11.14: an ignored note is told, with the place; one that applies is not."""
+    for answer, told in ((IgnoreNote(), [("A1", 4)]), (ApplyNote(), [])):
+        line = Line("allies A1 lindquist harlan at 3\naxis G1 voss at 8\nterrain 3 undergrowth\nterrain 4 open_ground\nhand allies rally")
+        line.to("act").move("A1", "advance", "rally").do("on_point", answer)
+        assert [(event.section, event.at) for event in line.events(NoteIgnored)] == told
+
+
+@pytest.mark.parametrize(("cover", "asked"), [(10, True), (90, False)])
+def test_nobody_adds_cover_against_nothing(cover: int, asked: bool):
+    """FL-5.13, FL-8.9: once the firepower is 0 the attack is over, and no card is asked for."""
+    line = Line(f"allies A1 harlan smith jones at 4 cover {cover}\naxis G1 voss bauer engel at 6\nactive axis\nhand axis rally\nhand allies hit_the_dirt")
+    line.to("act").fire(Attack("G1"), "A1", "rally", "rapid")
+    seen = set()
+    while line.match.ask.what in ("priority", "react", "answer_attack", "cover") and line.match.ask.what != "act":
+        seen.add((line.match.ask.seat, line.match.ask.what))
+        if ("allies", "cover") in seen:
+            break
+        line.match.play(line.match.ask.seat, PASS)
+    assert (("allies", "cover") in seen) is asked
+
+
+def test_the_chances_of_a_counter_are_those_of_the_cup():
+    """FL-9.2, FL-9.5: each kind by its number in the cup; what cannot be paid for is one branch."""
+    draw = CounterDraw(("P1", "P1", "P3", "M1"), 2, "light")
+    assert [share for _, share in draw.branches()] == [Fraction(1, 2), Fraction(1, 4), Fraction(1, 4)]
+    assert draw.size() == 3
+
+
+def test_every_seat_of_the_other_side_may_react_to_an_action():
+    """FL-17.1, FL-5.10: after an action without an attack the mates are asked one after the other."""
+    line = Line(TEAM, scenario="fl_s06_team").do("act", Prepare("A1"), seat="allies").do("prepare", PASS)
+    line.do("react_to_action", PASS, seat="axis").to("react_to_action", "axis_2")
+    assert line.offers(Prepare("H1"))
+
+
+def test_the_first_mate_speaks_first():
+    """FL-17.1, FL-4.2: a turn begins with the first seat of the side."""
+    line = Line(TEAM + "phase start\nturn 1\nactive axis", scenario="fl_s06_team").to("act")
+    first = line.match.ask.seat
+    assert first in ("allies", "axis"), "not the second mate"
