@@ -9,6 +9,7 @@ import pytest
 from bocage.games.frontline.attack.damage import CounterDraw
 from bocage.games.frontline.ground.victory import goal, larger_share
 from bocage.games.frontline.sections.sections import refuse_together
+from bocage.games.frontline.state.fire_events import FirepowerMoved
 from bocage.games.frontline.state.section_events import NoteIgnored
 
 from .line import (
@@ -166,7 +167,7 @@ def test_who_ignores_a_note_says_so():
 
 @pytest.mark.parametrize(("cover", "asked"), [(10, True), (90, False)])
 def test_nobody_adds_cover_against_nothing(cover: int, asked: bool):
-    """FL-5.13, FL-8.9: once the firepower is 0 the attack is over, and no card is asked for."""
+    """FL-5.13, FL-8.9, FL-2.12: cover takes the firepower to 0 and no further; then the attack is over, and no card is asked for."""
     line = Line(f"allies A1 harlan smith jones at 4 cover {cover}\naxis G1 voss bauer engel at 6\nactive axis\nhand axis rally\nhand allies hit_the_dirt")
     line.to("act").fire(Attack("G1"), "A1", "rally", "rapid")
     seen = set()
@@ -176,6 +177,8 @@ def test_nobody_adds_cover_against_nothing(cover: int, asked: bool):
             break
         line.match.play(line.match.ask.seat, PASS)
     assert (("allies", "cover") in seen) is asked
+    left = line.events(FirepowerMoved)[-1].firepower
+    assert left > 0 if asked else left == 0
 
 
 def test_the_chances_of_a_counter_are_those_of_the_cup():
