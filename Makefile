@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 WEB := src/bocage/server/static/index.html
 
-.PHONY: play test test-long recorded lint unit browser web webtest bench docs setup clean
+.PHONY: play test test-long recorded mutation lint unit browser web webtest bench docs setup clean
 
 play: setup web
 	$(BIN)/bocage serve --open
@@ -20,6 +20,12 @@ test-long: setup web
 # Writes the recorded games anew for every title whose version is new: make recorded GAMES="patrol frontline"
 recorded: setup
 	$(BIN)/python -m bocage.testing.recorded write $(GAMES)
+
+# Breaks the rules of a game, one small change at a time, and tells which changes no test noticed: make mutation GAME=patrol SAMPLE=60 SEED=1
+SAMPLE ?= 300
+SEED ?= 1
+mutation: setup
+	$(BIN)/python -m bocage.testing.mutation $(GAME) --sample $(SAMPLE) --seed $(SEED) $(if $(AGAIN),--again)
 
 setup: $(STAMP)
 

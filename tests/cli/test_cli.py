@@ -15,6 +15,9 @@ from bocage.cli import main, play
 from bocage.cli.play import Table
 from bocage.core.scene import Form
 from bocage.core.text import table_texts
+from bocage.games.patrol.rules.cards import PlayGrit
+from bocage.games.patrol.rules.fire import Fire
+from bocage.lab.kinds import kind
 
 
 @pytest.fixture
@@ -61,6 +64,42 @@ def test_selfplay_counts_and_tells(capsys):
     again = json.loads(capsys.readouterr().out)
     assert again["winners"] == tally["winners"]
     assert again["decisions"] == tally["decisions"]
+
+
+def test_selfplay_tells_what_was_offered_and_taken(capsys):
+    """Every kind of answer with its words; units and seats are no words. Counting changes no game."""
+    assert main(["selfplay", "patrol", "--games", "6", "--seed", "9", "--kinds", "--json"]) == 0
+    tally = json.loads(capsys.readouterr().out)
+    kinds = tally["kinds"]
+    assert {"squad: activate", "step: step", "step: stop", "react: fire", "react: pass", "smoke: play_card smoke"} <= set(kinds)
+    assert not [name for name in kinds if re.search(r"\b(blue|red|p1|a)\b", name)]
+    assert all(row["offered"] >= row["taken"] >= 0 < row["offered"] for row in kinds.values())
+    assert sum(row["taken"] for row in kinds.values()) == tally["inputs"]
+    assert kinds["react: pass"]["offered"] == kinds["react: pass"]["taken"] + kinds["react: fire"]["taken"], "red may always decline"
+    assert main(["selfplay", "patrol", "--games", "6", "--seed", "9", "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert "kinds" not in plain
+    assert (plain["winners"], plain["decisions"]) == (tally["winners"], tally["decisions"])
+
+
+def test_selfplay_prints_a_table_of_kinds(capsys):
+    """For people: a line for each kind, and how many were never taken."""
+    assert main(["selfplay", "patrol", "--games", "2", "--kinds"]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"kind of answer +offered +taken", told)
+    assert re.search(r"step: step +\d+ +\d+", told)
+    assert re.search(r"\d+ kinds of answer were offered, \d+ of them never taken", told)
+    assert main(["selfplay", "patrol", "--games", "2"]) == 0
+    assert "kind of answer" not in capsys.readouterr().out
+
+
+def test_cards_and_verbs_are_kinds_and_things_on_the_table_are_not():
+    """A card is told apart by its name even where the state knows it; a numbered thing that the state does not know is told once."""
+    match = bocage.new("patrol", seed=4)
+    ask = match.asks[0]
+    assert kind(ask, PlayGrit("a"), {"a"}) == f"{ask.what}: play_grit"
+    assert kind(ask, Fire("p1"), {"p1"}) == f"{ask.what}: fire"
+    assert kind(ask, Fire("gun-2"), set()) == f"{ask.what}: fire gun"
 
 
 def test_selfplay_fails_when_a_game_fails(capsys, monkeypatch, tmp_path):

@@ -28,6 +28,7 @@ def add_commands(commands: Any) -> None:
     command.add_argument("--games", type=arguments.positive, default=10, help="how many (default: 10)")
     arguments.add_seed(command)
     arguments.add_options(command)
+    command.add_argument("--kinds", action="store_true", help="also count how often each kind of answer was offered and taken (slower)")
     command.add_argument("--failures", type=Path, help="write the record of each failed game into this folder")
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=run)
@@ -48,6 +49,7 @@ def run(options: argparse.Namespace) -> int:
             options.seed,
             arguments.match_options(options.option),
             lambda done: bar.update(task, completed=done),
+            options.kinds,
         )
     if options.failures:
         _write_failures(tally, options.failures)
@@ -72,5 +74,10 @@ def _report(tally: Tally) -> None:
         f"{tally.decisions_per_second:.0f} decisions/s, {tally.games_per_second:.1f} games/s"
     )
     print_table(("scenario", "won by"), [(name, ", ".join(f"{who} {n}" for who, n in sorted(row.items()))) for name, row in tally.by_scenario.items()])
+    if isinstance(tally.kinds, dict):
+        console.print()
+        print_table(("kind of answer", "offered", "taken"), [(name, row.offered, row.taken) for name, row in tally.kinds.items()])
+        idle = sum(not row.taken for row in tally.kinds.values())
+        console.print(f"{len(tally.kinds)} kinds of answer were offered, {idle} of them never taken")
     for failure in tally.errors[:10]:
         console.print(f"[bold]failed[/bold] {failure.scenario}, seed {failure.seed}: {failure.error}")

@@ -15,6 +15,7 @@ from bocage.core.game import Title
 from bocage.core.match import Match
 from bocage.core.tables import ScenarioHead
 from bocage.lab.calm import calm
+from bocage.lab.kinds import Kind, Kinds
 
 
 class Failure(msgspec.Struct):
@@ -41,6 +42,7 @@ class Tally(msgspec.Struct):
     errors: list[Failure] = []
     decisions_per_second: float = 0.0
     games_per_second: float = 0.0
+    kinds: dict[str, Kind] | msgspec.UnsetType = msgspec.UNSET  # offered and taken by kind of answer, if they were counted
 
 
 def selfplay(
@@ -51,8 +53,10 @@ def selfplay(
     seed: int | str = 0,
     options: dict[str, str] | None = None,
     progress: Callable[[int], None] | None = None,
+    count_kinds: bool = False,
 ) -> Tally:
-    """Plays `games` matches, the scenarios in turn; seats take the players in turn."""
+    """Plays `games` matches, the scenarios in turn; seats take the players in turn. With `count_kinds` what is offered and taken is counted as well."""
+    kinds = Kinds() if count_kinds else None
     tally = Tally(title.slug, list(players), winners={}, by_scenario={}, errors=[])
     settled = title.resolve_options(options or {})
     for name in players:
@@ -62,23 +66,27 @@ def selfplay(
     with calm():
         for number in range(games):
             scenario = scenarios[number % len(scenarios)]
-            _one(title, scenario, players, f"{seed}/{number}", settled, tally)
+            _one(title, scenario, players, f"{seed}/{number}", settled, tally, kinds)
             if progress is not None:
                 progress(number + 1)
+    if kinds is not None:
+        tally.kinds = kinds.sorted()
     if tally.seconds > 0:
         tally.decisions_per_second = round(tally.decisions / tally.seconds, 1)
         tally.games_per_second = round(tally.games / tally.seconds, 2)
     return tally
 
 
-def _one(title: Title, battle: str | ScenarioHead, names: Sequence[str], seed: str, options: dict[str, str], tally: Tally) -> None:
+def _one(
+    title: Title, battle: str | ScenarioHead, names: Sequence[str], seed: str, options: dict[str, str], tally: Tally, kinds: Kinds | None
+) -> None:
     tally.games += 1
     scenario = battle if isinstance(battle, str) else battle.id
     lean = all(name == "random" for name in names)
     begun = time.perf_counter()
     try:
         match = Match(title, title.start(battle, options), Seeded(seed), scenario=scenario, options=options, lean=lean)
-        inputs, decisions = _play_out(match, names, seed)
+        inputs, decisions = _play_out(match, names, seed, kinds)
     except Exception as error:  # whatever breaks in one match is counted, and the next one is played
         tally.seconds += time.perf_counter() - begun
         tally.errors.append(_failure(title, battle, names, seed, options, error))
@@ -97,7 +105,7 @@ def _one(title: Title, battle: str | ScenarioHead, names: Sequence[str], seed: s
     row[winners] = row.get(winners, 0) + 1
 
 
-def _play_out(match: Match, names: Sequence[str], seed: str) -> tuple[int, int]:
+def _play_out(match: Match, names: Sequence[str], seed: str, kinds: Kinds | None = None) -> tuple[int, int]:
     """Plays to the end, or to the bound; counts answers and decisions."""
     players: dict[str, Player] = {seat: player(names[place % len(names)], f"{seed}/{seat}") for place, seat in enumerate(match.seats)}
     bound, inputs, play = match.title.bound(match.game), 0, match.play
@@ -106,7 +114,10 @@ def _play_out(match: Match, names: Sequence[str], seed: str) -> tuple[int, int]:
         if not asks:
             break
         ask = asks[0]
-        play(ask.seat, players[ask.seat].choose(match, ask))
+        answer = players[ask.seat].choose(match, ask)
+        if kinds is not None:
+            kinds.count(match, ask, answer)
+        play(ask.seat, answer)
         inputs += 1
     decisions = sum(p.decisions if isinstance(p, Uniform) else 0 for p in players.values())
     return inputs, decisions or inputs
