@@ -26,7 +26,7 @@ def test_rules_of_a_new_version_that_play_alike(tmp_path: Path, monkeypatch: pyt
 
 
 def _same(house: House, reply: bytes):
-    async def look(table, want, audience="", n=0):
+    async def look(table, want, audience="", n=0, errand=None):
         assert want == "same"
         return reply
 

@@ -25,6 +25,7 @@ from bocage.server.tables import actions
 from bocage.server.tables.refusals import NotFound, Refused
 from bocage.server.tables.state import begin
 from bocage.server.tables.table import Table
+from bocage.server.work.fairness import Errand
 
 _IDENT = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
@@ -115,7 +116,9 @@ class Access:
         assert live.table is not None
         return live.table.state.rematch
 
-    async def fork(self, live: LiveTable, table: Table, wish: Fork, account: str, held: list[str]) -> tuple[str, journal.Setting, match_creation.Keys]:
+    async def fork(
+        self, live: LiveTable, table: Table, wish: Fork, account: str, held: list[str], errand: Errand
+    ) -> tuple[str, journal.Setting, match_creation.Keys]:
         """A new match that begins with the first answers of this one."""
         if table.state.result is None:
             people = [seat for seat in table.state.seats.values() if seat.kind != "computer"]
@@ -124,7 +127,7 @@ class Access:
             given = {seat: each.kind for seat, each in wish.seats.items()} | ({wish.seat: "local"} if wish.seat else {})
             if any(seat.kind == "computer" and given.get(seat.id, "computer") != "computer" for seat in table.state.seats.values()):
                 raise Refused("not-over", "Until the end the computer keeps its seats: they hold what is hidden.")
-        inputs = msgspec.json.decode(await self.open_tables.look(live, "fork", n=wish.n), type=journal.Inputs)
+        inputs = msgspec.json.decode(await self.open_tables.look(live, "fork", n=wish.n, errand=errand), type=journal.Inputs)
         setting, keys = match_creation.branch(table, wish, account, inputs)
         return await self.make(setting), setting, keys
 

@@ -28,6 +28,7 @@ from bocage.server.tables import actions
 from bocage.server.tables.refusals import NotFound, Refused
 from bocage.server.tables.table import Table
 from bocage.server.work.computer import Advice
+from bocage.server.work.fairness import Errand, Kind
 from bocage.server.work.lookback import FramePage, LogPage, Timeline
 from bocage.server.work.luck import Luck
 
@@ -85,6 +86,11 @@ async def account_of(request: AnyRequest) -> str:
 def limit(request: AnyRequest, kind: str) -> None:
     if not access_of(request).limits.allows(kind, client(request)):
         raise Refused("too-many", "Too many requests; wait a little.")
+
+
+async def errand_of(request: AnyRequest, match: str) -> Errand:
+    """For whom something is looked up."""
+    return Errand(Kind.BACK, await account_of(request) or client(request), match, client(request))
 
 
 # -- the server ---------------------------------------------------------------------------------------------------------------------
@@ -222,7 +228,7 @@ async def fork(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.Fo
     async with live.lock:
         found = await access.open_tables.ready(live)
     held = await access.holds(live, found, secret_of(request), account)
-    made, setting, given = await access.fork(live, found, data, account, held)
+    made, setting, given = await access.fork(live, found, data, account, held, await errand_of(request, ident))
     return wire.Made(made, Committed.commitment(bytes.fromhex(setting.dice)), given.secrets, given.invitations)
 
 
@@ -236,7 +242,7 @@ async def report(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.
         found = await access.open_tables.ready(live)
     if not await access.holds(live, found, secret_of(request), await account_of(request)):
         raise Refused("forbidden", "Only those who play may report.")
-    return wire.Ident(access.report(ident, await access.open_tables.look(live, "record"), data.note))
+    return wire.Ident(access.report(ident, await access.open_tables.look(live, "record", errand=await errand_of(request, ident)), data.note))
 
 
 def gives(kind: type) -> dict[int, ResponseSpec]:
@@ -251,7 +257,7 @@ async def _look(request: AnyRequest, ident: str, seat: str | None, want: str, n:
     limit(request, "look")
     access = access_of(request)
     live, audience = await access.audience(ident, secret_of(request), await account_of(request), seat)
-    return Response(await access.open_tables.look(live, want, audience, n), media_type="application/json")
+    return Response(await access.open_tables.look(live, want, audience, n, await errand_of(request, ident)), media_type="application/json")
 
 
 @get("/api/matches/{ident:str}/log", operation_id="log", responses=gives(LogPage))
@@ -280,7 +286,7 @@ async def _after_the_end(request: AnyRequest, ident: str, want: str, n: int = 0)
         found = await access.open_tables.ready(live)
     if found.state.result is None:
         raise Refused("not-over", "The match is not over: its record would tell what is hidden.")
-    return await access.open_tables.look(live, want, n=n)
+    return await access.open_tables.look(live, want, n=n, errand=await errand_of(request, ident))
 
 
 @get("/api/matches/{ident:str}/record", operation_id="record", responses=gives(Record))

@@ -22,10 +22,11 @@ WAITING = 2000  # messages that a slow reader may have waiting before the line i
 
 
 class Connection:
-    """One socket: whom it serves, by which secret (its hash; "" by an account), and what waits to be sent."""
+    """One socket: whom it serves, by which secret (its hash; "" by an account), who is at its other end (an account, or for guests the address), and what
+    waits to be sent."""
 
-    def __init__(self, audience: str = "", key: str = "") -> None:
-        self.audience, self.key = audience, key
+    def __init__(self, audience: str = "", key: str = "", person: str = "", address: str = "") -> None:
+        self.audience, self.key, self.person, self.address = audience, key, person, address
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.cut = False
 
@@ -71,6 +72,11 @@ class LiveTable:
     def served(self) -> set[str]:
         """The seats that are connected to this process."""
         return {audience for audience, lines in self.connections.items() if lines and audience}
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks, at a seat or not."""
+        return any(self.connections.values())
 
     @property
     def here(self) -> set[str]:
