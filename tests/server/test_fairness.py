@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bocage.server.work import pool as pools
-from bocage.server.work.fairness import QUOTAS, Busy, Desk, Errand, Kind, Ticket, lanes
+from bocage.server.work.fairness import QUOTAS, Busy, Desk, Errand, Kind, Quota, Ticket, lanes
 from bocage.server.work.pool import Pool
 from bocage.server.work.worker import Sleep
 from tests.server.house import House, play_on
@@ -149,7 +149,7 @@ def test_whoever_goes_away_is_not_worked_for(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_whoever_waits_too_long_is_told(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setitem(QUOTAS, Kind.BACK, pools.QUOTAS[Kind.BACK].__class__(6, 12, 12, 120, 0.1))
+    monkeypatch.setitem(QUOTAS, Kind.BACK, Quota(6, 12, 12, 120, 0.1))
 
     async def main() -> None:
         pool = Pool(1)
