@@ -128,7 +128,8 @@ class Texts:
 
     def look_at(self, scene: Scene) -> None:
         """Learns the names of what lies on the table: a sentence says "Rifle squad", not "us10". What has left the table keeps its name."""
-        titles = [(seat.id, seat.title) for seat in scene.seats] + _units(scene) + [(piece.id, piece.title) for piece in scene.pieces]
+        titles = [(seat.id, seat.title) for seat in scene.seats] + [(unit.id, unit.title) for unit in scene.units]
+        titles += [(piece.id, piece.title) for piece in scene.pieces]
         known, self.names = self.names, {}  # a title may hold the id of its own piece
         self.names = known | {ident: self.called(title.id, title.args) for ident, title in titles}
 
@@ -179,12 +180,6 @@ class Texts:
         rest = ident.replace("_", "-")
         found = next((message for prefix in (key.replace("_", "-"), *NAMING) if self.has(message := f"{prefix}-{rest}")), None)
         return Name(ident, ident) if found is None else self.called(found, {"id": ""})
-
-
-def _units(scene: Scene) -> list[tuple[str, Say]]:
-    """The names of units of several pieces, where a piece tells its unit's (a value "unit" with a title)."""
-    told = [(piece.group, value.title) for piece in scene.pieces if piece.group for value in piece.values if value.id == "unit"]
-    return [(group, title) for group, title in told if title is not None]
 
 
 def kernel_text(language: str) -> str:
