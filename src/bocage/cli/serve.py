@@ -28,6 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--backup-every", type=float, default=0.0, metavar="HOURS", help="write a backup every so many hours (default: never)")
     parser.add_argument("--backup-keep", type=int, default=14, metavar="N", help="how many of these backups are kept (default 14)")
     parser.add_argument("--backup-to", type=Path, metavar="DIR", help="folder for these backups (default: backups in the folder of --data)")
+    parser.add_argument(
+        "--behind-proxy", action="append", default=[], metavar="ADDRESS", help="a proxy whose forwarded addresses are believed; may be repeated (default: none)"
+    )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument("--quiet", action="store_true", help="no log on standard error")
 
@@ -56,6 +59,7 @@ def serve(args: argparse.Namespace) -> int:
             backup_every=_within("--backup-every", args.backup_every, 0.0, 24.0 * 366),
             backup_keep=_within("--backup-keep", args.backup_keep, 1, 100_000),
             backup_to=args.backup_to,
+            behind_proxy=tuple(args.behind_proxy),
         )
         asyncio.run(run(settings))
 

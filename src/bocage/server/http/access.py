@@ -13,6 +13,7 @@ import msgspec
 
 import bocage
 from bocage.server import journal
+from bocage.server.http.doors import Doors
 from bocage.server.http.logs import Lines
 from bocage.server.live import match_creation
 from bocage.server.live.live_table import LiveTable
@@ -47,6 +48,7 @@ class Access:
     hosts: tuple[str, ...] = ()  # names under which a browser may reach the server; empty: any
     ident: Callable[[], str] = new_ident
     served: dict[str, int] = field(default_factory=dict)  # answers by status
+    doors: Doors = field(default_factory=Doors)
 
     def live_table(self, ident: str) -> LiveTable:
         """The open table of a match; what cannot be an id is no match."""

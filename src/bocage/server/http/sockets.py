@@ -317,17 +317,30 @@ def client(connection: Any) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether a browser opened the socket from a page of this server; programs send no origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")
+PORTS = {"http": 80, "https": 443}
+
+
+def same_origin(origin: str | None, host: str, *, behind_proxy: bool) -> bool:
+    """Whether a browser opened the socket from a page of this server; programs send no origin. Names are compared without case; a proxy may have left out
+    the port."""
+    if origin is None:
+        return True
+    try:
+        page, here = urlsplit(origin), urlsplit(f"//{host}")
+        standard = PORTS.get(page.scheme)
+        ports = (page.port or standard, here.port or standard)
+    except ValueError:
+        return False
+    if page.hostname is None or page.hostname != here.hostname:
+        return False
+    return ports[0] == ports[1] or (behind_proxy and here.port is None)
 
 
 @websocket("/ws/{ident:str}", opt={"name": "socket"})
 async def table_socket(socket: WebSocket[Any, Any, Any], ident: FromPath[str]) -> None:
     """A seat's line to its table."""
     access: Access = socket.app.state.access
-    if not same_origin(socket):
+    if not same_origin(socket.headers.get("origin"), socket.headers.get("host", ""), behind_proxy=bool(access.doors.proxies)):
         await socket.close(code=4403)
         return
     await socket.accept()
