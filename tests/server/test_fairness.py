@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import threading
 import time
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bocage.core.registry import title
 from bocage.server.work import pool as pools
 from bocage.server.work.fairness import QUOTAS, Busy, Desk, Errand, Kind, Quota, Ticket, lanes
 from bocage.server.work.pool import Pool
@@ -247,3 +249,69 @@ def test_many_who_look_back_are_bounded(house: House):
         assert asker.ask("why", answer=asker.question["options"][0]["answer"])["type"] == "why"
     finally:
         house.call(release())
+
+
+def test_whoever_hangs_up_is_not_worked_for(house: House):
+    """A request about a match that is over waits in line; its sender goes away, and it is taken out of the line."""
+    blue, red, made = house.pair()
+    play_on([blue, red], 2)
+    assert blue.ask("resign")["type"] == "ok"
+    pool, held = house.open_tables.pool, []
+
+    async def hold() -> None:
+        held.append(asyncio.create_task(pool.run(Sleep(20.0), 30)))
+        await asyncio.sleep(0)
+
+    async def release() -> None:
+        held[0].cancel()
+        await asyncio.gather(*held, return_exceptions=True)
+
+    def waiting(count: int) -> bool:
+        deadline = time.monotonic() + 10
+        while pool.desk.lengths()[Kind.BACK] != count and time.monotonic() < deadline:
+            time.sleep(0.02)
+        return bool(pool.desk.lengths()[Kind.BACK] == count)
+
+    deadline = time.monotonic() + 20
+    while house.call(house.open_tables.storage.archived(made["id"], "head")) is None and time.monotonic() < deadline:  # what is kept is written down first
+        time.sleep(0.05)
+    house.call(hold())
+    try:
+        with socket.create_connection(("127.0.0.1", house.port)) as line:
+            line.sendall(f"GET /api/matches/{made['id']}/advice/0 HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n".encode())
+            assert waiting(1)
+        assert waiting(0)
+    finally:
+        house.call(release())
+
+
+def test_nobody_holds_the_lock_while_rules_are_compared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """After an upgrade a worker looks whether a match goes alike. A spectator has asked for that; a player who comes is served by the same look."""
+    with House(tmp_path) as house:
+        blue, red, made = house.pair()
+        play_on([blue, red], 4)
+    monkeypatch.setattr(title("patrol"), "version", "1.1")
+    with House(tmp_path) as house:
+        released, looking, looks = threading.Event(), threading.Event(), []
+
+        async def slow(*args: Any, **more: Any) -> bytes:
+            looks.append(args[1])
+            looking.set()
+            while not released.is_set():
+                await asyncio.sleep(0.01)
+            return b"true"
+
+        house.open_tables._look = slow
+        found: list[Any] = []
+        secrets = ("", made["secrets"]["blue"])
+        threads = [threading.Thread(target=lambda secret=secret: found.append(house.player(made["id"], secret))) for secret in secrets]
+        for thread in threads:
+            thread.start()
+        assert looking.wait(20)
+        time.sleep(0.2)
+        assert not house.open_tables.live[made["id"]].lock.locked()
+        released.set()
+        for thread in threads:
+            thread.join(20)
+        assert [player.table["rules"] for player in found] == ["1.1", "1.1"]
+        assert looks == ["same"]

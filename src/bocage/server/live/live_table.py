@@ -57,6 +57,9 @@ class LiveTable:
         self.id, self.now = ident, now
         self.lock = asyncio.Lock()
         self.table: Table | None = None
+        self.unread: Table | None = None  # read, but not open yet: a worker compares the rules it was begun under with those of today
+        self.comparing: asyncio.Task[bytes] | None = None
+        self.compared: tuple[tuple[int, str], bool] | None = None  # at which entry and for which rules that was done, and whether it goes alike
         self.published = 0  # the last entry that was told
         self.connections: dict[str, set[Connection]] = {}
         self.scenes: dict[str, Any] = {}  # what each audience was shown last: a scene, None before the beginning, or JSON that was kept

@@ -45,6 +45,11 @@ FAREWELL = 2.0  # seconds for telling other processes that this one goes
 ATTEMPTS = 24  # how often an action is tried again when another process was faster
 
 
+def needs_comparing(table: Table) -> bool:
+    """Whether a match was begun under other rules than those of today, and goes on."""
+    return table.state.rules != table.title.version and not table.flag and table.state.begun and table.state.result is None
+
+
 class OpenTables:
     """All open tables."""
 
@@ -109,24 +114,31 @@ class OpenTables:
         return found
 
     async def ready(self, live: LiveTable) -> Table:
-        """The table itself, read from the journal if need be. To be called under its lock."""
+        """The table itself, read from the journal if need be. To be called under its lock, which is given back while a worker compares rules."""
         for _ in range(ATTEMPTS):
             if live.table is not None:
                 return live.table
             try:
-                return await self._read(live)
+                found = await self._read(live)
+                if found is not None:
+                    return found
+                await self._compare(live)
             except Conflict:  # another process settled the same thing at the same time: read what it wrote
                 self.counts["conflicts"] += 1
                 live.table = None
         raise Refused("conflict", "The table is too busy; try again.")
 
-    async def _read(self, live: LiveTable) -> Table:
+    async def _read(self, live: LiveTable) -> Table | None:
+        """Reads the table from the journal; None if a worker must first say whether it is still played by the same rules."""
         try:
             known = live.published if any(live.connections.values()) else None
             table = await load(self.storage, live.id, known)
         except NotFound:
             self.live.pop(live.id, None)
             raise
+        if needs_comparing(table) and (live.compared is None or live.compared[0] != (table.state.seq, table.title.version)):
+            live.unread = table
+            return None
         live.table = table
         if known is None:
             live.published = table.state.seq
@@ -139,12 +151,27 @@ class OpenTables:
         await self._settle(live)
         return live.table
 
+    async def _compare(self, live: LiveTable) -> None:
+        """Asks whether a match goes alike under the rules of today. Nobody holds the table's lock meanwhile; whoever comes waits for the same answer."""
+        table = live.unread
+        assert table is not None
+        if live.comparing is None:
+            live.comparing = self.spawn(self._look(table, "same", errand=Errand(Kind.OPPONENT, match=live.id)))
+        comparing = live.comparing
+        live.lock.release()
+        try:
+            same = await asyncio.shield(comparing) == b"true"
+        finally:
+            await live.lock.acquire()
+            live.comparing = None if live.comparing is comparing else live.comparing
+        live.compared = ((table.state.seq, table.title.version), same)
+
     async def _settle(self, live: LiveTable) -> None:
         """After a table was read: is it still played by the same rules, and does somebody get time back that the server was down?"""
         table = live.table
         assert table is not None
-        if table.state.rules != table.title.version and not table.flag and table.state.begun and table.state.result is None:
-            if await self._look(table, "same", errand=Errand(Kind.OPPONENT, match=live.id)) == b"true":
+        if needs_comparing(table):
+            if live.compared is not None and live.compared[1]:
                 await self._commit(live, journal.Migrated(table.title.version))
             else:
                 table.flag = "rules-changed"
