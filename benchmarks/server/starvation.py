@@ -1,10 +1,12 @@
 """One visitor tries to starve another: a person's odds and reasons under attack, against the same when nothing else goes on, in one run.
 
-    python -m benchmarks.server.starvation --asks 30
+    python -m benchmarks.server.starvation --asks 32
 
 Three attacks, one after the other: forty matches between computers with a spectator at each; ninety requests for advice on a match that is over, again and
-again; six spectators who ask for all events of the player's own table, again and again. Attacker and player come from one machine, so the player is a member,
-as the server can tell them apart by account only. Stops with an error if the 95th percentile is three times the idle one or more.
+again; six spectators who ask for all events of the player's own tables, again and again. The server runs with its default limits. The attackers are a process
+of their own, with another address, and yield the processor, since they stand for machines elsewhere. The player asks about several matches in their middle,
+about the same answers in every part of the run, and in such an order that no worker has the match still open. Stops with an error if the 95th percentile is
+three times the idle one or more.
 """
 
 from __future__ import annotations
@@ -12,6 +14,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import random
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine
@@ -24,14 +29,18 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.crashing import Process
+from tests.server.house import patch
 
 WORST = 3.0
+TABLES, ANSWERS = 6, 24  # the player's matches, and how far each has gone
+ELSEWHERE = "127.0.0.2"
 RESULT = Path(__file__).parent / "results" / "starvation.json"
 
 
-def socket_of(url: str, ident: str, cookie: str = "") -> Any:
+def socket_of(url: str, ident: str, cookie: str = "", address: str = "127.0.0.1") -> Any:
     headers = {"cookie": cookie} if cookie else {}
-    return connect(f"{url.replace('http', 'ws')}/ws/{ident}", max_size=2**24, compression=None, close_timeout=1, additional_headers=headers)
+    target = f"{url.replace('http', 'ws')}/ws/{ident}"
+    return connect(target, max_size=2**24, compression=None, close_timeout=1, additional_headers=headers, local_addr=(address, 0))
 
 
 async def say(socket: ClientConnection, **message: Any) -> None:
@@ -45,37 +54,85 @@ async def reply(socket: ClientConnection, ident: int) -> dict[str, Any]:
             return message
 
 
+class Seat:
+    """A seat that follows its match."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.scene: Any = None
+        self.seq = self.ids = 0
+        self.replies: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self.reading = asyncio.create_task(self._read())
+
+    @property
+    def question(self) -> Any:
+        return (self.scene or {}).get("question")
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        self.ids += 1
+        self.replies[self.ids] = told = asyncio.get_running_loop().create_future()
+        await say(self.socket, type=kind, id=self.ids, **fields)
+        return await asyncio.wait_for(told, 60)
+
+    async def _read(self) -> None:
+        async for body in self.socket:
+            message: dict[str, Any] = msgspec.json.decode(body)
+            if message["type"] == "welcome":
+                self.scene, self.seq = message["scene"], message["seq"]
+            elif message["type"] == "frame":
+                patch(self.scene, message.get("scene", {}))
+                self.seq = message["seq"]
+            elif message.get("id") in self.replies:
+                self.replies.pop(message["id"]).set_result(message)
+
+
+async def middle(url: str, made: dict[str, Any], cookie: str) -> Seat:
+    """Plays a match at random to its middle; gives the seat that is asked there, with several answers to choose from."""
+    dice, seats = random.Random(7), []
+    for secret in made["secrets"].values():
+        seats.append(Seat(await socket_of(url, made["id"], cookie)))
+        await say(seats[-1].socket, type="hello", secret=secret)
+    done = seq = 0
+    while True:
+        async with asyncio.timeout(30):
+            while any(seat.scene is None or seat.seq < seq for seat in seats):
+                await asyncio.sleep(0.002)
+        asked = next((seat for seat in seats if seat.question), None)
+        if asked is None:
+            raise SystemExit(f"after {done} answers nobody is asked: the match is over")
+        options = asked.question["options"]
+        if done >= ANSWERS and len(options) >= 3:
+            return asked
+        told = await asked.ask("answer", number=asked.question["number"], answer=dice.choice(options)["answer"])
+        if told["type"] != "ok":
+            raise SystemExit(f"an answer was refused: {told}")
+        done, seq = done + 1, told["seq"]
+
+
 class Member:
     """Somebody who plays and asks before he decides."""
 
-    def __init__(self, url: str, ident: str, secret: str, cookie: str) -> None:
-        self.url, self.ident, self.secret, self.cookie = url, ident, secret, cookie
-        self.ids = 0
+    def __init__(self, seats: list[Seat]) -> None:
+        self.seats = seats
 
     async def asks(self, times: int) -> dict[str, list[float]]:
         """How long odds and reasons take, in seconds."""
         found: dict[str, list[float]] = {"odds": [], "why": []}
-        async with socket_of(self.url, self.ident, self.cookie) as socket:
-            await say(socket, type="hello", secret=self.secret)
-            question: Any = None
-            while question is None:
-                scene = msgspec.json.decode(await socket.recv()).get("scene")
-                question = (scene or {}).get("question")
-            for n in range(times):
-                for kind, took in found.items():
-                    self.ids += 1
-                    begun = time.perf_counter()
-                    await say(socket, type=kind, id=self.ids, answer=question["options"][n % len(question["options"])]["answer"])
-                    told = await reply(socket, self.ids)
-                    if told["type"] != kind:
-                        raise SystemExit(f"{kind} was refused: {told}")
-                    took.append(time.perf_counter() - begun)
-                await asyncio.sleep(0.1)
+        for n in range(times):
+            seat = self.seats[n % len(self.seats)]
+            options = seat.question["options"]
+            for kind, took in found.items():
+                begun = time.perf_counter()
+                told = await seat.ask(kind, answer=options[n // len(self.seats) % len(options)]["answer"])
+                if told["type"] != kind:
+                    raise SystemExit(f"{kind} was refused: {told}")
+                took.append(time.perf_counter() - begun)
+            await asyncio.sleep(0.1)
         return found
 
 
 async def watch(url: str, ident: str) -> None:
-    async with socket_of(url, ident) as socket:
+    async with socket_of(url, ident, address=ELSEWHERE) as socket:
         await say(socket, type="hello")
         while True:
             await socket.recv()
@@ -104,11 +161,13 @@ async def looking_back(http: httpx.AsyncClient, url: str, game: str, _: str, ove
     return [asyncio.create_task(again(lambda: http.get(f"/api/matches/{over}/advice/0"))) for _ in range(90)]
 
 
-async def all_events(http: httpx.AsyncClient, url: str, game: str, table: str, _: str) -> list[asyncio.Task[None]]:
-    """Six spectators who come to the player's table and ask for all events, again and again."""
+async def all_events(http: httpx.AsyncClient, url: str, game: str, tables: str, _: str) -> list[asyncio.Task[None]]:
+    """Six spectators who come to the player's tables and ask for all events, again and again."""
+
+    dice = random.Random(3)
 
     async def come() -> None:
-        async with socket_of(url, table) as socket:
+        async with socket_of(url, dice.choice(tables.split(",")), address=ELSEWHERE) as socket:
             await say(socket, type="hello", seen=0)
             await socket.recv()
 
@@ -143,53 +202,71 @@ def p95(times: list[float]) -> float:
     return sorted(times)[min(int(len(times) * 0.95), len(times) - 1)]
 
 
+ATTACKS = {attack.__name__: attack for attack in (between_computers, looking_back, all_events)}
+
+
+async def attack(name: str, url: str, game: str, tables: str, over: str) -> None:
+    """The attackers' process: until it is killed."""
+    os.nice(19)
+    transport = httpx.AsyncHTTPTransport(local_address=ELSEWHERE, limits=httpx.Limits(max_connections=150))
+    async with httpx.AsyncClient(base_url=url, timeout=60, transport=transport) as http:
+        tasks = await ATTACKS[name](http, url, game, tables, over)
+        print("attacks", flush=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
 async def run(url: str, game: str, asks: int) -> dict[str, Any]:
-    async with httpx.AsyncClient(base_url=url, timeout=60, limits=httpx.Limits(max_connections=200)) as http:
-        async with httpx.AsyncClient(base_url=url, timeout=60) as own:
-            account = await own.post("/api/accounts", json={"name": "member", "password": "correct horse"})
-            made = (await own.post("/api/matches", json={"game": game}, headers={"x-csrf-token": account.json()["csrf"]})).json()
-            cookie = f"bocage_session={account.cookies['bocage_session']}"
-        others = list(made["secrets"].values())[1:]
-        seats = [await socket_of(url, made["id"], cookie) for _ in others]
-        for socket, secret in zip(seats, others, strict=True):
-            await say(socket, type="hello", secret=secret)
-        member = Member(url, made["id"], next(iter(made["secrets"].values())), cookie)
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         over = await over_match(http, url, game)
-        await member.asks(5)  # workers are started, the match is opened
-        idle = await member.asks(asks)
-        found: dict[str, Any] = {"idle": {kind: round(p95(times), 4) for kind, times in idle.items()}}
-        for attack in (between_computers, looking_back, all_events):
-            tasks = await attack(http, url, game, made["id"], over)
-            await asyncio.sleep(2.0)
-            under = await member.asks(asks)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            await asyncio.sleep(2.0)
-            seconds = {kind: round(p95(times), 4) for kind, times in under.items()}
-            found[attack.__name__] = {**seconds, "ratio": {kind: round(seconds[kind] / found["idle"][kind], 2) for kind in seconds}}
-        return found
+        print("one match is over", file=sys.stderr)
+        account = await http.post("/api/accounts", json={"name": "member", "password": "correct horse"})
+        http.headers["x-csrf-token"] = account.json()["csrf"]
+        made = [(await http.post("/api/matches", json={"game": game})).json() for _ in range(TABLES)]
+    cookie = f"bocage_session={account.cookies['bocage_session']}"
+    member = Member(await asyncio.gather(*(middle(url, each, cookie) for each in made)))
+    print(f"{TABLES} matches are in their middle", file=sys.stderr)
+    await member.asks(TABLES)  # workers are started
+    idle = await member.asks(asks)
+    print(f"idle: {idle}", file=sys.stderr)
+    found: dict[str, Any] = {"idle": {kind: round(p95(times), 4) for kind, times in idle.items()}}
+    for name in ATTACKS:
+        words = [sys.executable, "-m", "benchmarks.server.starvation", "--attack", name, url, game, ",".join(each["id"] for each in made), over]
+        attacker = await asyncio.create_subprocess_exec(*words, stdout=subprocess.PIPE)
+        assert attacker.stdout is not None
+        await attacker.stdout.readline()
+        await asyncio.sleep(2.0)
+        under = await member.asks(asks)
+        attacker.kill()
+        await attacker.wait()
+        await asyncio.sleep(3.0)
+        seconds = {kind: round(p95(times), 4) for kind, times in under.items()}
+        found[name] = {**seconds, "ratio": {kind: round(seconds[kind] / found["idle"][kind], 2) for kind in seconds}}
+    return found
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="tide_of_iron")
-    parser.add_argument("--asks", type=int, default=30)
+    parser.add_argument("--asks", type=int, default=32)
+    parser.add_argument("--attack", nargs=5, help=argparse.SUPPRESS)
     args = parser.parse_args()
+    if args.attack:
+        return asyncio.run(attack(*args.attack))
     with tempfile.TemporaryDirectory() as folder:
-        server = Process(Path(folder))
+        server = Process(Path(folder), limits="1")
         server.start()
         try:
             found = asyncio.run(run(server.url, args.game, args.asks))
         finally:
             server.stop()
-    found = {"game": args.game, "asks": args.asks, "cores": os.cpu_count(), "p95 in seconds": found}
-    print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
-    worst = max(ratio for attack in found["p95 in seconds"].values() for ratio in attack.get("ratio", {}).values())
+    told = {"game": args.game, "asks": args.asks, "cores": os.cpu_count(), "p95 in seconds": found}
+    body = msgspec.json.format(msgspec.json.encode(told), indent=1)
+    print(body.decode())
+    worst = max(ratio for part in found.values() for ratio in part.get("ratio", {}).values())
     if worst >= WORST:
         raise SystemExit(f"under attack somebody waits {worst:g} times as long as idle")
     RESULT.parent.mkdir(exist_ok=True)
-    RESULT.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    RESULT.write_bytes(body + b"\n")
 
 
 if __name__ == "__main__":
