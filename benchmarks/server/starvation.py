@@ -33,6 +33,7 @@ from tests.server.house import patch
 
 WORST = 3.0
 TABLES, ANSWERS = 6, 24  # the player's matches, and how far each has gone
+COSTLY = 0.02  # seconds that the odds of a question must take, or it is not asked
 ELSEWHERE = "127.0.0.2"
 RESULT = Path(__file__).parent / "results" / "starvation.json"
 
@@ -86,6 +87,14 @@ class Seat:
                 self.replies.pop(message["id"]).set_result(message)
 
 
+async def costly(seat: Seat, options: list[Any]) -> bool:
+    """Whether odds take a worker some time: an answer without dice tells nothing about waiting. The first question only makes sure that a worker is there."""
+    await seat.ask("odds", answer=options[0]["answer"])
+    begun = time.perf_counter()
+    told = await seat.ask("odds", answer=options[1]["answer"])
+    return told["type"] == "odds" and time.perf_counter() - begun > COSTLY
+
+
 async def middle(url: str, made: dict[str, Any], cookie: str) -> Seat:
     """Plays a match at random to its middle; gives the seat that is asked there, with several answers to choose from."""
     dice, seats = random.Random(7), []
@@ -101,7 +110,7 @@ async def middle(url: str, made: dict[str, Any], cookie: str) -> Seat:
         if asked is None:
             raise SystemExit(f"after {done} answers nobody is asked: the match is over")
         options = asked.question["options"]
-        if done >= ANSWERS and len(options) >= 3:
+        if done >= ANSWERS and len(options) >= 3 and await costly(asked, options):
             return asked
         told = await asked.ask("answer", number=asked.question["number"], answer=dice.choice(options)["answer"])
         if told["type"] != "ok":
@@ -215,6 +224,13 @@ async def attack(name: str, url: str, game: str, tables: str, over: str) -> None
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
+async def figures(url: str) -> dict[str, float]:
+    """What the server has done so far, as it counts itself: jobs of workers, computers' answers, requests by status."""
+    async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+        rows = [row.rsplit(" ", 1) for row in (await http.get("/api/metrics")).text.splitlines() if not row.startswith("#")]
+    return {name: float(value) for name, value in rows}
+
+
 async def run(url: str, game: str, asks: int) -> dict[str, Any]:
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         over = await over_match(http, url, game)
@@ -227,7 +243,9 @@ async def run(url: str, game: str, asks: int) -> dict[str, Any]:
     print(f"{TABLES} matches are in their middle", file=sys.stderr)
     await member.asks(TABLES)  # workers are started
     idle = await member.asks(asks)
-    print(f"idle: {idle}", file=sys.stderr)
+    print("idle, ms:", {kind: [round(1000 * each, 1) for each in times] for kind, times in idle.items()}, file=sys.stderr)
+    if sorted(idle["odds"])[len(idle["odds"]) // 2] < COSTLY:
+        raise SystemExit("the odds that were asked for cost nothing: such a run says nothing about waiting")
     found: dict[str, Any] = {"idle": {kind: round(p95(times), 4) for kind, times in idle.items()}}
     for name in ATTACKS:
         words = [sys.executable, "-m", "benchmarks.server.starvation", "--attack", name, url, game, ",".join(each["id"] for each in made), over]
@@ -235,12 +253,15 @@ async def run(url: str, game: str, asks: int) -> dict[str, Any]:
         assert attacker.stdout is not None
         await attacker.stdout.readline()
         await asyncio.sleep(2.0)
+        before = await figures(url)
         under = await member.asks(asks)
+        after = await figures(url)
         attacker.kill()
         await attacker.wait()
         await asyncio.sleep(3.0)
         seconds = {kind: round(p95(times), 4) for kind, times in under.items()}
         found[name] = {**seconds, "ratio": {kind: round(seconds[kind] / found["idle"][kind], 2) for kind in seconds}}
+        found[name]["meanwhile"] = {key: after[key] - before.get(key, 0.0) for key in after if after[key] != before.get(key, 0.0)}  # what the attack did
     return found
 
 
