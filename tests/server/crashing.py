@@ -34,9 +34,9 @@ GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 class Process:
     """A server in a process of its own."""
 
-    def __init__(self, data: Path, database: str = "", port: int = 0, largest: int = 0) -> None:
-        """`largest` is the size in bytes past which no file of the server may grow."""
-        self.data, self.database, self.port, self.largest = data, database, port, largest
+    def __init__(self, data: Path, database: str = "", port: int = 0, largest: int = 0, limits: str = "0") -> None:
+        """`largest` is the size in bytes past which no file of the server may grow; `limits` the factor on its rate limits."""
+        self.data, self.database, self.port, self.largest, self.limits = data, database, port, largest, limits
 
     @property
     def url(self) -> str:
@@ -44,7 +44,7 @@ class Process:
 
     def start(self) -> None:
         words = [sys.executable, "-c", START, "--port", str(self.port), "--data", str(self.data), "--database", self.database, "--workers", "1", "--quiet"]
-        environment = {**os.environ, "BOCAGE_LIMITS": "0"}
+        environment = {**os.environ, "BOCAGE_LIMITS": self.limits}
         if self.largest:
             words[2] = f"import resource; resource.setrlimit(resource.RLIMIT_FSIZE, ({self.largest}, {self.largest}))\n{START}"
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)

@@ -14,8 +14,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from bocage.server.http.app import LARGEST, make_app
-from bocage.server.start import Settings, bind, make_access
+from bocage.server.start import Settings, bind, make_access, uvicorn_config
 
 decode, encode = msgspec.json.decode, msgspec.json.encode
 
@@ -52,9 +51,8 @@ class House:
                 self._ready.set()
                 return
             self.loop = asyncio.get_running_loop()
-            app = make_app(self.access, self.open_tables.close)
-            quiet: dict[str, Any] = {"log_config": None, "access_log": False}
-            config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=LARGEST, timeout_graceful_shutdown=2, lifespan="on", **quiet)
+            config = uvicorn_config(self.settings, self.access)
+            config.timeout_graceful_shutdown = 2
             self.server = uvicorn.Server(config)
             self._ready.set()
             await self.server.serve(sockets=[self._socket])

@@ -144,7 +144,7 @@ def staged(house: House, ident: str) -> Iterator[None]:
     async def write_nothing(entry: Any) -> None:
         """The journal keeps the truth."""
 
-    async def reckon(job: Any, seconds: float) -> bytes:
+    async def reckon(job: Any, seconds: float, errand: Any = None) -> bytes:
         if isinstance(job, worker.Look):  # what happened before the last snapshot comes from the journal
             return result_of(worker.outcome(lambda: worker.run(job)))
         match = live.table.match.copy(Fixed(()), history=True)

@@ -153,7 +153,7 @@ def test_a_second_look_at_the_same_moment_gives_the_same_hint(house: House, monk
     """A computer that looks ahead by the clock comes to other figures each time; the first ones hold while the moment lasts, on every screen of the seat."""
     told = iter(range(9))
 
-    async def another(job: worker.Job, seconds: float) -> bytes:
+    async def another(job: worker.Job, seconds: float, errand: object) -> bytes:
         return encode({"seat": "blue", "what": "go", "before": next(told) / 10, "reasons": []})
 
     made = house.make(seats={"red": {"kind": "computer", "level": "random"}})

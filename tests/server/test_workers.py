@@ -37,7 +37,7 @@ def test_a_hanging_worker_is_killed_and_a_dead_one_replaced():
 def test_a_computer_that_never_answers_does_not_stop_the_match(house: House, monkeypatch: pytest.MonkeyPatch):
     """When the worker fails, the answer that is assumed when nobody decides is given in its place."""
 
-    async def broken(self: Pool, job: object, seconds: float) -> bytes:
+    async def broken(self: Pool, job: object, seconds: float, errand: object) -> bytes:
         raise WorkerFailed("it took too long", "timeout")
 
     monkeypatch.setattr(Pool, "run", broken)
@@ -53,7 +53,7 @@ def test_a_computer_that_never_answers_does_not_stop_the_match(house: House, mon
 
 
 def test_nonsense_from_a_computer_is_not_played(house: House, monkeypatch: pytest.MonkeyPatch):
-    async def mad(self: Pool, job: object, seconds: float) -> bytes:
+    async def mad(self: Pool, job: object, seconds: float, errand: object) -> bytes:
         return b'{"kind":"conjure","tanks":99}'
 
     monkeypatch.setattr(Pool, "run", mad)

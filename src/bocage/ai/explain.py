@@ -18,6 +18,7 @@ from bocage.core.scene import Option, Say
 ADVISER = "search"  # who is asked for hints: people can wait longer than a ladder can
 PATIENCE = 3.0  # seconds that a hint may take
 SHOWN = 6  # alternatives told
+ENOUGH = 4  # an alternative looked at less than one in so many times as the most looked at is not told
 DEALS = 6  # imagined for the estimate before the move
 
 
@@ -34,7 +35,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """What a computer player would answer to a seat's open question, best first, and the chance to win that the position gives before it."""
+    """What a computer player thinks of the answers to a seat's open question, best first, and the chance to win that the position gives before it."""
 
     seat: str
     what: str
@@ -44,14 +45,14 @@ class Explanation(msgspec.Struct, frozen=True):
 
     @property
     def best(self) -> Any:
-        """The answer it would give."""
+        """The answer with the best chance."""
         return self.reasons[0].answer
 
 
 def explain(match: Match, ask: Ask[Any], found: list[Alternative], odds: bool = True) -> Explanation:
     """The alternatives of a decision that a player has just made (`player.explained`), told for people. Odds are those of the seat, never of the truth."""
     before = _before(match, ask.seat)
-    looked_at = [row for row in found[:SHOWN] if row.visits] or [found[0]._replace(value=before)]  # set-up and forced answers are taken without a look
+    looked_at = _best_first(found) or [found[0]._replace(value=before)]  # set-up and forced answers are taken without a look
     chance = round(_chance(match, ask.seat, before), 4)
     return Explanation(ask.seat, ask.what, ask.rule, chance, tuple(_reason(match, ask, row, odds) for row in looked_at))
 
@@ -64,6 +65,13 @@ def hint(match: Match, seat: str, name: str = ADVISER, seed: int | str = 0, odds
     adviser = Search(seed, name, trusting=False, seconds=PATIENCE)
     adviser.choose(match, ask)
     return explain(match, ask, adviser.explained, odds)
+
+
+def _best_first(found: list[Alternative]) -> list[Alternative]:
+    """What was looked at long enough for its number to mean something, in the order of these numbers: a list that puts a worse number first helps nobody."""
+    enough = max(row.visits for row in found) / ENOUGH
+    rows = sorted((row for row in found if row.visits and row.visits >= enough), key=lambda row: (-row.value, -row.visits))
+    return rows[:SHOWN]
 
 
 def _reason(match: Match, ask: Ask[Any], row: Alternative, odds: bool) -> Reason:

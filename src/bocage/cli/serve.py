@@ -33,6 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--backup-every", type=float, default=0.0, metavar="HOURS", help="write a backup every this many hours (default: never)")
     parser.add_argument("--backup-keep", type=int, default=14, metavar="N", help="how many of these backups are kept (default 14)")
     parser.add_argument("--backup-to", type=Path, metavar="DIR", help="folder for these backups (default: backups in the folder of --data)")
+    parser.add_argument(
+        "--behind-proxy", action="append", default=[], metavar="ADDRESS", help="a proxy whose forwarded addresses are believed; may be repeated (default: none)"
+    )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument("--quiet", action="store_true", help="no log on standard error")
 
@@ -63,6 +66,7 @@ def serve(args: argparse.Namespace) -> int:
             backup_to=args.backup_to,
             battles=battles_folder(args.battles),
             files=tuple(args.files),
+            behind_proxy=tuple(args.behind_proxy),
         )
         asyncio.run(run(settings))
 

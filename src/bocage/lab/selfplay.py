@@ -77,9 +77,7 @@ def selfplay(
     return tally
 
 
-def _one(
-    title: Title, battle: str | ScenarioHead, names: Sequence[str], seed: str, options: dict[str, str], tally: Tally, kinds: Kinds | None
-) -> None:
+def _one(title: Title, battle: str | ScenarioHead, names: Sequence[str], seed: str, options: dict[str, str], tally: Tally, kinds: Kinds | None) -> None:
     tally.games += 1
     scenario = battle if isinstance(battle, str) else battle.id
     lean = all(name == "random" for name in names)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import resource
 import socket
 import time
 import webbrowser
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +17,7 @@ import uvicorn
 from bocage.core.errors import BocageError
 from bocage.server.http.access import Access
 from bocage.server.http.app import LARGEST, make_app
+from bocage.server.http.doors import IN_ALL, PER_ADDRESS, SPARE, Doors, protocols
 from bocage.server.http.logs import set_up
 from bocage.server.live.open_tables import OpenTables
 from bocage.server.people.accounts import Accounts
@@ -48,6 +51,7 @@ class Settings:
     backup_to: Path | None = None
     battles: Path | None = None  # the folder of the host's own battles
     files: tuple[Path, ...] = ()  # single ones
+    behind_proxy: tuple[str, ...] = ()  # addresses of proxies whose word on the visitor's address and scheme is taken
 
 
 class CannotStart(BocageError):
@@ -74,7 +78,7 @@ def make_access(settings: Settings) -> Access:
     """Everything but the application."""
     lines = set_up(settings.quiet)
     open_tables = OpenTables(open_storage(settings.data, settings.database), Pool(settings.workers))
-    allowed = settings.hosts or (LOOPBACK if settings.host in LOOPBACK else ())
+    allowed = tuple(host.lower() for host in settings.hosts) or (LOOPBACK if settings.host in LOOPBACK else ())
     access = Access(
         open_tables,
         Accounts(open_tables.storage, open_tables.now),
@@ -85,6 +89,7 @@ def make_access(settings: Settings) -> Access:
         allowed,
         library=Library(settings.battles, settings.files),
     )
+    access.doors = make_doors(settings)
 
     def keep(match: str, record: bytes) -> None:
         try:
@@ -94,6 +99,42 @@ def make_access(settings: Settings) -> Access:
 
     open_tables.on_rule_error = keep
     return access
+
+
+def make_doors(settings: Settings) -> Doors:
+    """How many connections there may be: as the limits say, and never more than there are files for."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            soft = hard
+    files = IN_ALL if soft == resource.RLIM_INFINITY else max(soft - SPARE, 1)
+    if settings.limits <= 0:
+        return Doors(0, files, settings.behind_proxy)
+    return Doors(max(int(PER_ADDRESS * settings.limits), 1), min(files, max(int(IN_ALL * settings.limits), 1)), settings.behind_proxy)
+
+
+def uvicorn_config(settings: Settings, access: Access) -> uvicorn.Config:
+    """How uvicorn serves: forwarded addresses are believed only of the proxies that were named."""
+    http, ws = protocols(access.doors)
+    return uvicorn.Config(
+        make_app(access, access.open_tables.close),
+        http=http,
+        ws=ws,
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_keep_alive=15,
+        h11_max_incomplete_event_size=16 * 1024,
+        proxy_headers=bool(settings.behind_proxy),
+        forwarded_allow_ips=list(settings.behind_proxy),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
 
 
 async def back_up(settings: Settings, counts: dict[str, int]) -> None:
@@ -123,20 +164,9 @@ async def run(settings: Settings) -> None:
         raise
     if settings.backup_every > 0:
         access.open_tables.spawn(back_up(settings, access.open_tables.counts))
-    config = uvicorn.Config(
-        make_app(access, access.open_tables.close),
-        ws="websockets-sansio",
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-        lifespan="on",
-    )
     port = listening.getsockname()[1]
     address = f"http://{settings.host}:{port}/"
     print(f"Bocage serves at {address} (data: {(settings.database and 'PostgreSQL') or settings.data}). Stop with Ctrl-C.", flush=True)
     if settings.browse:
         asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
-    await uvicorn.Server(config).serve(sockets=[listening])
+    await uvicorn.Server(uvicorn_config(settings, access)).serve(sockets=[listening])

@@ -13,6 +13,7 @@ import msgspec
 
 import bocage
 from bocage.server import journal
+from bocage.server.http.doors import Doors
 from bocage.server.http.logs import Lines
 from bocage.server.live import match_creation
 from bocage.server.live.live_table import LiveTable
@@ -25,6 +26,7 @@ from bocage.server.tables import actions
 from bocage.server.tables.refusals import NotFound, Refused
 from bocage.server.tables.state import begin
 from bocage.server.tables.table import Table
+from bocage.server.work.fairness import Errand
 from bocage.workshop.library import Library
 
 _IDENT = re.compile(r"[A-Za-z0-9_-]{4,40}")
@@ -48,6 +50,7 @@ class Access:
     ident: Callable[[], str] = new_ident
     served: dict[str, int] = field(default_factory=dict)  # answers by status
     library: Library = field(default_factory=Library)  # battles that the host wrote
+    doors: Doors = field(default_factory=Doors)
 
     def live_table(self, ident: str) -> LiveTable:
         """The open table of a match; what cannot be an id is no match."""
@@ -117,7 +120,9 @@ class Access:
         assert live.table is not None
         return live.table.state.rematch
 
-    async def fork(self, live: LiveTable, table: Table, wish: Fork, account: str, held: list[str]) -> tuple[str, journal.Setting, match_creation.Keys]:
+    async def fork(
+        self, live: LiveTable, table: Table, wish: Fork, account: str, held: list[str], errand: Errand
+    ) -> tuple[str, journal.Setting, match_creation.Keys]:
         """A new match that begins with the first answers of this one."""
         if table.state.result is None:
             people = [seat for seat in table.state.seats.values() if seat.kind != "computer"]
@@ -126,7 +131,7 @@ class Access:
             given = {seat: each.kind for seat, each in wish.seats.items()} | ({wish.seat: "local"} if wish.seat else {})
             if any(seat.kind == "computer" and given.get(seat.id, "computer") != "computer" for seat in table.state.seats.values()):
                 raise Refused("not-over", "Until the end the computer keeps its seats: they hold what is hidden.")
-        inputs = msgspec.json.decode(await self.open_tables.look(live, "fork", n=wish.n), type=journal.Inputs)
+        inputs = msgspec.json.decode(await self.open_tables.look(live, "fork", n=wish.n, errand=errand), type=journal.Inputs)
         setting, keys = match_creation.branch(table, wish, account, inputs)
         return await self.make(setting), setting, keys
 

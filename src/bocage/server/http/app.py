@@ -33,12 +33,13 @@ from bocage.server.people.accounts import COOKIE
 from bocage.server.protocol.wire import Fault
 from bocage.server.storage import Conflict, Damaged, StorageError
 from bocage.server.tables.refusals import NotFound, Refused
+from bocage.server.work.fairness import Busy
 from bocage.server.work.pool import WorkerFailed
 
 log = logging.getLogger("bocage.server")
 STATIC = Path(__file__).parents[1] / "static"
 LARGEST = 64 * 1024
-STATUS = {"forbidden": 403, "csrf": 403, "not-found": 404, "too-many": 429, "storage": 503}
+STATUS = {"forbidden": 403, "csrf": 403, "not-found": 404, "too-many": 429, "storage": 503, "busy": 503}
 STATUS |= dict.fromkeys(("conflict", "not-over", "over", "flagged", "stale", "wrong-seat"), 409)
 HEADERS = {
     "content-security-policy": (
@@ -66,6 +67,8 @@ def on_bocage(request: Request[Any, Any, Any], error: Exception) -> Response[Fau
     """Errors that Bocage raises on purpose."""
     if isinstance(error, NotFound):
         return fault("not-found", str(error))
+    if isinstance(error, Busy):
+        return fault(error.code, str(error))
     if isinstance(error, StorageError):
         log.error("storage failed", extra={"reason": str(error)})
         return fault("storage", STORAGE)
@@ -237,5 +240,5 @@ FAULTS = {
     409: "Not now.",
     413: "Too large.",
     429: "Too many requests.",
-    503: "The storage does not work just now.",
+    503: "The storage does not work just now, or the server has too much to do.",
 }

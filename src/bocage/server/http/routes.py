@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, delete, get, post
@@ -28,9 +30,11 @@ from bocage.server.tables.battles import titles
 from bocage.server.tables.refusals import NotFound, Refused
 from bocage.server.tables.table import Table
 from bocage.server.work.computer import Advice
+from bocage.server.work.fairness import Errand, Kind
 from bocage.server.work.lookback import FramePage, LogPage, Timeline
 from bocage.server.work.luck import Luck
 
+T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
 STRICT = ("Create", "SeatWish", "ClockSetting", "TakeSeat", "Join", "Rematch", "Fork", "Report", "Credentials")  # bodies that are read without unknown fields
 Seat = Annotated[str | None, QueryParameter(name="seat", max_length=60, required=False)]
@@ -82,9 +86,36 @@ async def account_of(request: AnyRequest) -> str:
     return session[0] if session is not None else ""
 
 
-def limit(request: AnyRequest, kind: str) -> None:
-    if not access_of(request).limits.allows(kind, client(request)):
+def limit(request: AnyRequest, kind: str, account: str = "") -> None:
+    """Refuses what an address, or an account wherever it comes from, does too often."""
+    limits = access_of(request).limits
+    if not limits.allows(kind, client(request)) or (account and not limits.allows(f"{kind} of an account", account)):
         raise Refused("too-many", "Too many requests; wait a little.")
+
+
+async def while_there(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+    """Carries something out as long as somebody waits for it."""
+    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise Refused("invalid", "Nobody waits for this any more.")
+        return task.result()
+    finally:
+        gone.cancel()
+        task.cancel()
+        await asyncio.gather(task, gone, return_exceptions=True)
+
+
+async def _gone(request: AnyRequest) -> None:
+    """Until the client has hung up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def errand_of(request: AnyRequest, match: str) -> Errand:
+    """For whom something is looked up."""
+    return Errand(Kind.BACK, await account_of(request) or client(request), match, client(request))
 
 
 # -- the server ---------------------------------------------------------------------------------------------------------------------
@@ -130,8 +161,8 @@ async def metrics(request: AnyRequest) -> str:
 async def create(request: AnyRequest, data: JSONBody[wire.Create]) -> wire.Made:
     """Makes a match."""
     access = access_of(request)
-    limit(request, "create")
     account = await account_of(request)
+    limit(request, "create", account)
     if access.members_only and not account:
         raise Refused("forbidden", "Only members make matches here: log in first.")
     setting, given = match_creation.setting_of(data, account, access.library)
@@ -150,15 +181,17 @@ async def lobby(request: AnyRequest) -> Lobby:
 
 
 async def _faces(access: Access, idents: list[str]) -> list[PublicTable]:
-    faces = []
-    for ident in idents:
-        live = access.live_table(ident)
-        async with live.lock:
-            try:
-                faces.append(live.face(await access.open_tables.ready(live)))
-            except (NotFound, Damaged, Invalid):
-                continue
-    return faces
+    found = await asyncio.gather(*(_face(access, ident) for ident in idents))
+    return [face for face in found if face is not None]
+
+
+async def _face(access: Access, ident: str) -> PublicTable | None:
+    live = access.live_table(ident)
+    async with live.lock:
+        try:
+            return live.face(await access.open_tables.ready(live))
+        except (NotFound, Damaged, Invalid):
+            return None
 
 
 @get("/api/matches/{ident:str}", operation_id="table")
@@ -222,7 +255,7 @@ async def fork(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.Fo
     async with live.lock:
         found = await access.open_tables.ready(live)
     held = await access.holds(live, found, secret_of(request), account)
-    made, setting, given = await access.fork(live, found, data, account, held)
+    made, setting, given = await access.fork(live, found, data, account, held, await errand_of(request, ident))
     return wire.Made(made, Committed.commitment(bytes.fromhex(setting.dice)), given.secrets, given.invitations)
 
 
@@ -236,7 +269,7 @@ async def report(request: AnyRequest, ident: FromPath[str], data: JSONBody[wire.
         found = await access.open_tables.ready(live)
     if not await access.holds(live, found, secret_of(request), await account_of(request)):
         raise Refused("forbidden", "Only those who play may report.")
-    return wire.Ident(access.report(ident, await access.open_tables.look(live, "record"), data.note))
+    return wire.Ident(access.report(ident, await access.open_tables.look(live, "record", errand=await errand_of(request, ident)), data.note))
 
 
 def gives(kind: type) -> dict[int, ResponseSpec]:
@@ -251,7 +284,8 @@ async def _look(request: AnyRequest, ident: str, seat: str | None, want: str, n:
     limit(request, "look")
     access = access_of(request)
     live, audience = await access.audience(ident, secret_of(request), await account_of(request), seat)
-    return Response(await access.open_tables.look(live, want, audience, n), media_type="application/json")
+    found = await while_there(request, access.open_tables.look(live, want, audience, n, await errand_of(request, ident)))
+    return Response(found, media_type="application/json")
 
 
 @get("/api/matches/{ident:str}/log", operation_id="log", responses=gives(LogPage))
@@ -280,7 +314,7 @@ async def _after_the_end(request: AnyRequest, ident: str, want: str, n: int = 0)
         found = await access.open_tables.ready(live)
     if found.state.result is None:
         raise Refused("not-over", "The match is not over: its record would tell what is hidden.")
-    return await access.open_tables.look(live, want, n=n)
+    return await while_there(request, access.open_tables.look(live, want, n=n, errand=await errand_of(request, ident)))
 
 
 @get("/api/matches/{ident:str}/record", operation_id="record", responses=gives(Record))
@@ -330,7 +364,7 @@ async def register(request: AnyRequest, data: JSONBody[wire.Credentials]) -> Res
 @post("/api/session", operation_id="login")
 async def login(request: AnyRequest, data: JSONBody[wire.Credentials]) -> Response[wire.Account]:
     """Logs in."""
-    limit(request, "login")
+    limit(request, "login", data.name)
     accounts = access_of(request).accounts
     if not await accounts.check(data.name, data.password):
         raise Refused("forbidden", "Name or password is wrong.")

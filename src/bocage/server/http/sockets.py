@@ -28,6 +28,7 @@ from bocage.server.tables.actions import Action
 from bocage.server.tables.refusals import NotFound, Refused
 from bocage.server.tables.table import Table
 from bocage.server.work import computer, worker
+from bocage.server.work.fairness import Busy, Errand, Kind
 from bocage.server.work.pool import WorkerFailed
 
 log = logging.getLogger("bocage.server")
@@ -48,7 +49,7 @@ class Line:
         self.flow = access.limits.flow(60.0, 240.0)
         self.talk = access.limits.flow(1.0, 8.0)
         self.advice = access.limits.flow(0.2, 4.0)
-        self.asking = 0
+        self.asking: set[asyncio.Task[None]] = set()
         self.live: LiveTable
         self.line = Connection()
 
@@ -58,6 +59,8 @@ class Line:
             hello = await asyncio.wait_for(self._hello(), HELLO)
             session = await self.access.accounts.who(self.socket.cookies.get(COOKIE, ""))
             account = session[0] if session is not None else ""
+            self.line.address = client(self.socket)
+            self.line.person = account or self.line.address
             self.live, audience = await self._seat(hello, account)
             self.line.audience = audience
             if audience:
@@ -65,6 +68,8 @@ class Line:
             await self.access.open_tables.enter(self.live, self.line, hello.seen)
         except TimeoutError:
             return await self._turn_away("invalid", "Say hello first.")
+        except Busy as error:
+            return await self._turn_away(error.code, str(error))
         except NotFound as error:
             return await self._turn_away("not-found", str(error))
         except Refused as error:
@@ -78,6 +83,8 @@ class Line:
         try:
             await self._read()
         finally:
+            for task in self.asking:  # nobody waits for these any more
+                task.cancel()
             self.access.open_tables.leave(self.live, self.line)
             self.line.close()
             writer.cancel()
@@ -227,24 +234,27 @@ class Line:
         raise Refused("invalid", "That cannot be said here.")
 
     def _ask_worker(self, said: Reckoned) -> None:
-        if self.asking >= AT_ONCE:
+        if len(self.asking) >= AT_ONCE:
             raise Refused("too-many", "Too many questions at once.")
-        self.asking += 1
-        self.access.open_tables.spawn(self._reckon(said))
+        task = self.access.open_tables.spawn(self._reckon(said))
+        self.asking.add(task)
+        task.add_done_callback(self.asking.discard)
+
+    def _errand(self, kind: Kind) -> Errand:
+        """For whom a worker is asked; a spectator never takes one that players need."""
+        return Errand(kind if self.line.audience else Kind.BACK, self.line.person, self.ident, self.line.address)
 
     async def _reckon(self, said: Reckoned) -> None:
         """Reasons, odds, hints and lines of sight come from worker processes; whatever happens there, the match is not touched."""
         try:
             self.line.send(encode({"type": _TYPES[type(said)], "id": said.id, **await self._found(said)}))
-        except Refused as error:
+        except (Refused, Busy) as error:
             self._refuse(said.id, error.code, str(error))
         except WorkerFailed as error:
             code = FAILED.get(error.kind, "timeout")
             self._refuse(said.id, code, str(error) if code != "timeout" else "No answer was found in time.", error.detail)
         except BocageError:
             self._refuse(said.id, "storage", STORAGE)
-        finally:
-            self.asking -= 1
 
     async def _found(self, said: Reckoned) -> dict[str, msgspec.Raw]:
         """The fields of the reply to a question that a worker answers."""
@@ -255,13 +265,15 @@ class Line:
             if isinstance(said, wire.Hint):
                 actions.may_be_helped(table, seat)
             short = msgspec.Raw(match.snapshot())
+        errand = self._errand(Kind.QUESTION)
         if isinstance(said, wire.Look):
-            return {"marks": msgspec.Raw(await open_tables.pool.run(worker.Survey(short, seat, said.what, said.target), REASON))}
+            return {"marks": msgspec.Raw(await open_tables.pool.run(worker.Survey(short, seat, said.what, said.target), REASON, errand))}
         if isinstance(said, wire.Hint):
             return await self._advised(short)
         answer = msgspec.Raw(bytes(said.answer))
         job = worker.Odds(short, seat, answer, said.fine) if isinstance(said, wire.Odds) else worker.Why(short, seat, answer)
-        return msgspec.json.decode(await open_tables.pool.run(job, RECKON if isinstance(said, wire.Odds) else REASON), type=dict[str, msgspec.Raw])
+        seconds = RECKON if isinstance(said, wire.Odds) else REASON
+        return msgspec.json.decode(await open_tables.pool.run(job, seconds, errand), type=dict[str, msgspec.Raw])
 
     async def _advised(self, short: msgspec.Raw) -> dict[str, msgspec.Raw]:
         """What a computer would answer. How far it looks ahead depends on how busy the machine is, so the seat's hint is kept: a second look at the same
@@ -270,7 +282,8 @@ class Line:
         if kept.get(seat, (b"",))[0] != moment:
             if not self.advice():
                 raise Refused("too-many", "One hint every few seconds.")
-            found = msgspec.json.decode(await self.access.open_tables.pool.run(worker.Hint(short, seat), ADVISE), type=dict[str, msgspec.Raw])
+            body = await self.access.open_tables.pool.run(worker.Hint(short, seat), ADVISE, self._errand(Kind.HINT))
+            found = msgspec.json.decode(body, type=dict[str, msgspec.Raw])
             if kept.get(seat, (b"",))[0] != moment:  # another screen of the seat may have asked as well, and been quicker
                 kept[seat] = (moment, found)
         return kept[seat][1]
@@ -304,17 +317,30 @@ def client(connection: Any) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether a browser opened the socket from a page of this server; programs send no origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")
+PORTS = {"http": 80, "https": 443}
+
+
+def same_origin(origin: str | None, host: str, *, behind_proxy: bool) -> bool:
+    """Whether a browser opened the socket from a page of this server; programs send no origin. Names are compared without case; a proxy may have left out
+    the port."""
+    if origin is None:
+        return True
+    try:
+        page, here = urlsplit(origin), urlsplit(f"//{host}")
+        standard = PORTS.get(page.scheme)
+        ports = (page.port or standard, here.port or standard)
+    except ValueError:
+        return False
+    if page.hostname is None or page.hostname != here.hostname:
+        return False
+    return ports[0] == ports[1] or (behind_proxy and here.port is None)
 
 
 @websocket("/ws/{ident:str}", opt={"name": "socket"})
 async def table_socket(socket: WebSocket[Any, Any, Any], ident: FromPath[str]) -> None:
     """A seat's line to its table."""
     access: Access = socket.app.state.access
-    if not same_origin(socket):
+    if not same_origin(socket.headers.get("origin"), socket.headers.get("host", ""), behind_proxy=bool(access.doors.proxies)):
         await socket.close(code=4403)
         return
     await socket.accept()

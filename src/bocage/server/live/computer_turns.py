@@ -17,6 +17,7 @@ from bocage.server.tables import actions
 from bocage.server.tables.actions import Action
 from bocage.server.tables.refusals import Refused
 from bocage.server.tables.table import Table
+from bocage.server.work.fairness import Busy, Errand, Kind
 from bocage.server.work.pool import Pool, WorkerFailed
 from bocage.server.work.worker import Choose
 
@@ -39,14 +40,15 @@ class House(Protocol):
 
 
 async def play_computers(house: House, live: LiveTable) -> None:
-    """Lets computers answer until none is asked any more. While the storage is gone they wait, and go on when it is back."""
+    """Lets computers answer until none is asked any more; among themselves only while somebody looks. While the storage is gone they wait, and go on when it
+    is back."""
     pause = SHORT
     while not house.closing:
         try:
             if not await _one_answer(house, live):
                 return
             pause = SHORT
-        except (StorageError, Refused) as error:
+        except (StorageError, Refused, Busy) as error:
             log.warning("computer answer failed", extra={"match": live.id, "reason": str(error)})
             if isinstance(error, StorageError):
                 house.outages.failed()
@@ -60,20 +62,36 @@ async def _one_answer(house: House, live: LiveTable) -> bool:
     async with live.lock:
         table = await house.ready(live)
         found = table.thinking
-        if found is None or table.match is None:
+        if found is None or table.match is None or not wanted(live, table):
             live.driving = None
             return False
         seat, level = found
         number = next(ask.number for ask in table.match.asks if ask.seat == seat)
+        errand = errand_of(live, table)
         job = Choose(msgspec.Raw(table.match.snapshot()), seat, level, secrets.token_hex(8), live.id)
     try:
-        given: bytes | None = await house.pool.run(job, THINKING)
+        given: bytes | None = await house.pool.run(job, THINKING, errand)
     except WorkerFailed as error:
         log.warning("computer player failed", extra={"match": live.id, "reason": error.kind})
         given = None
     await house.act(live, _answering(seat, number, given))
     house.counts["computer_answers"] += 1
     return True
+
+
+def wanted(live: LiveTable, table: Table) -> bool:
+    """Whether somebody waits for the computers of a table: a match without people goes on only while somebody looks."""
+    return table.peopled or live.watched
+
+
+def errand_of(live: LiveTable, table: Table) -> Errand:
+    """For whom a computer thinks: for those who play against it, at a seat or by their account, or else for whoever looks on."""
+    lines = [line for audience in sorted(live.connections, reverse=True) for line in live.connections[audience]]  # seats before spectators
+    owners = [seat.account for seat in table.state.seats.values() if seat.account]
+    kind = Kind.OPPONENT if table.peopled else Kind.COMPUTERS
+    if lines:
+        return Errand(kind, lines[0].person, live.id, lines[0].address)
+    return Errand(kind, owners[0] if owners else f"match {live.id}", live.id)
 
 
 def _answering(seat: str, number: int, given: bytes | None) -> Action:

@@ -22,10 +22,11 @@ WAITING = 2000  # messages that a slow reader may have waiting before the line i
 
 
 class Connection:
-    """One socket: whom it serves, by which secret (its hash; "" by an account), and what waits to be sent."""
+    """One socket: whom it serves, by which secret (its hash; "" by an account), who is at its other end (an account, or for guests the address), and what
+    waits to be sent."""
 
-    def __init__(self, audience: str = "", key: str = "") -> None:
-        self.audience, self.key = audience, key
+    def __init__(self, audience: str = "", key: str = "", person: str = "", address: str = "") -> None:
+        self.audience, self.key, self.person, self.address = audience, key, person, address
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.cut = False
 
@@ -56,6 +57,9 @@ class LiveTable:
         self.id, self.now = ident, now
         self.lock = asyncio.Lock()
         self.table: Table | None = None
+        self.unread: Table | None = None  # read, but not open yet: a worker compares the rules it was begun under with those of today
+        self.comparing: asyncio.Task[bytes] | None = None
+        self.compared: tuple[tuple[int, str], bool] | None = None  # at which entry and for which rules that was done, and whether it goes alike
         self.published = 0  # the last entry that was told
         self.connections: dict[str, set[Connection]] = {}
         self.scenes: dict[str, Any] = {}  # what each audience was shown last: a scene, None before the beginning, or JSON that was kept
@@ -71,6 +75,11 @@ class LiveTable:
     def served(self) -> set[str]:
         """The seats that are connected to this process."""
         return {audience for audience, lines in self.connections.items() if lines and audience}
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks, at a seat or not."""
+        return any(self.connections.values())
 
     @property
     def here(self) -> set[str]:

@@ -19,11 +19,11 @@ import msgspec
 
 from bocage.core.errors import BocageError
 from bocage.core.orders import Order
-from bocage.core.scene import Say
 from bocage.server import journal
 from bocage.server.live import computer_turns
 from bocage.server.live.archives import Archives
-from bocage.server.live.live_table import NEWEST, Connection, LiveTable
+from bocage.server.live.live_table import Connection, LiveTable
+from bocage.server.live.missed import Missed, Page
 from bocage.server.live.outages import Outages, milliseconds
 from bocage.server.live.presence import Neighbours
 from bocage.server.live.upkeep import Upkeep
@@ -31,11 +31,11 @@ from bocage.server.storage import Append, Conflict, Damaged, Storage, StorageErr
 from bocage.server.tables import actions
 from bocage.server.tables.actions import Action
 from bocage.server.tables.loading import load
-from bocage.server.tables.naming import gone
 from bocage.server.tables.refusals import NotFound, Refused
 from bocage.server.tables.table import SNAPSHOT_EVERY, Table, TooDeep
+from bocage.server.work.fairness import Errand, Kind
 from bocage.server.work.lookback import Row
-from bocage.server.work.pool import Pool
+from bocage.server.work.pool import OWN, Pool
 from bocage.server.work.worker import Look
 
 log = logging.getLogger("bocage.server")
@@ -45,11 +45,9 @@ FAREWELL = 2.0  # seconds for telling other processes that this one goes
 ATTEMPTS = 24  # how often an action is tried again when another process was faster
 
 
-class _Page(msgspec.Struct, frozen=True):
-    """A page of the log as a worker gives it."""
-
-    events: list[msgspec.Raw]
-    names: dict[str, Say]
+def needs_comparing(table: Table) -> bool:
+    """Whether a match was begun under other rules than those of today, and goes on."""
+    return table.state.rules != table.title.version and not table.flag and table.state.begun and table.state.result is None
 
 
 class OpenTables:
@@ -116,24 +114,31 @@ class OpenTables:
         return found
 
     async def ready(self, live: LiveTable) -> Table:
-        """The table itself, read from the journal if need be. To be called under its lock."""
+        """The table itself, read from the journal if need be. To be called under its lock, which is given back while a worker compares rules."""
         for _ in range(ATTEMPTS):
             if live.table is not None:
                 return live.table
             try:
-                return await self._read(live)
+                found = await self._read(live)
+                if found is not None:
+                    return found
+                await self._compare(live)
             except Conflict:  # another process settled the same thing at the same time: read what it wrote
                 self.counts["conflicts"] += 1
                 live.table = None
         raise Refused("conflict", "The table is too busy; try again.")
 
-    async def _read(self, live: LiveTable) -> Table:
+    async def _read(self, live: LiveTable) -> Table | None:
+        """Reads the table from the journal; None if a worker must first say whether it is still played by the same rules."""
         try:
             known = live.published if any(live.connections.values()) else None
             table = await load(self.storage, live.id, known)
         except NotFound:
             self.live.pop(live.id, None)
             raise
+        if needs_comparing(table) and (live.compared is None or live.compared[0] != (table.state.seq, table.title.version)):
+            live.unread = table
+            return None
         live.table = table
         if known is None:
             live.published = table.state.seq
@@ -146,12 +151,27 @@ class OpenTables:
         await self._settle(live)
         return live.table
 
+    async def _compare(self, live: LiveTable) -> None:
+        """Asks whether a match goes alike under the rules of today. Nobody holds the table's lock meanwhile; whoever comes waits for the same answer."""
+        table = live.unread
+        assert table is not None
+        if live.comparing is None:
+            live.comparing = self.spawn(self._look(table, "same", errand=Errand(Kind.OPPONENT, match=live.id)))
+        comparing = live.comparing
+        live.lock.release()
+        try:
+            same = await asyncio.shield(comparing) == b"true"
+        finally:
+            await live.lock.acquire()
+            live.comparing = None if live.comparing is comparing else live.comparing
+        live.compared = ((table.state.seq, table.title.version), same)
+
     async def _settle(self, live: LiveTable) -> None:
         """After a table was read: is it still played by the same rules, and does somebody get time back that the server was down?"""
         table = live.table
         assert table is not None
-        if table.state.rules != table.title.version and not table.flag and table.state.begun and table.state.result is None:
-            if await self._look(table, "same") == b"true":
+        if needs_comparing(table):
+            if live.compared is not None and live.compared[1]:
                 await self._commit(live, journal.Migrated(table.title.version))
             else:
                 table.flag = "rules-changed"
@@ -178,17 +198,18 @@ class OpenTables:
         if table.setting.clock.kind == "live" and table.state.clock.running and (owed := self.outages.owed(table.state.updated)):
             await self._commit(live, journal.Excused(owed))
 
-    async def _look(self, table: Table, want: str, audience: str = "", n: int = 0, seconds: float = LOOKING) -> bytes:
+    async def _look(self, table: Table, want: str, audience: str = "", n: int = 0, seconds: float = LOOKING, errand: Errand = OWN) -> bytes:
         """Something about the whole match, from a worker."""
         rows = [Row(entry.seq, entry.at, msgspec.Raw(entry.body)) for entry in await self.storage.entries(table.id, 0) if entry.seq <= table.state.seq]
         over = table.state.result is not None
-        return await self.pool.run(Look(table.id, table.created, table.setting, rows, want, audience, n, over), seconds)
+        return await self.pool.run(Look(table.id, table.created, table.setting, rows, want, audience, n, over), seconds, errand)
 
-    async def look(self, live: LiveTable, want: str, audience: str = "", n: int = 0) -> bytes:
+    async def look(self, live: LiveTable, want: str, audience: str = "", n: int = 0, errand: Errand = OWN) -> bytes:
+        """Something about the whole match, for somebody: as it was kept, or from a worker."""
         async with live.lock:
             table = await self.ready(live)
         kept = await self.archives.look(live.id, want, audience, n) if table.state.result is not None else None
-        return kept if kept is not None else await self._look(table, want, audience, n)
+        return kept if kept is not None else await self._look(table, want, audience, n, errand=errand)
 
     async def keep(self, live: LiveTable) -> None:
         """Keeps what is left of a match that is over."""
@@ -196,44 +217,41 @@ class OpenTables:
             table = await self.ready(live)
         await self.archives.keep(table, lambda table, want, audience: self._look(table, want, audience, seconds=KEEPING))
 
-    async def _since(self, table: Table, audience: str, seen: int | None) -> tuple[list[Any], dict[str, Say]]:
-        """The events of an audience after a number (without one, the newest), and the names of what they speak of and is gone."""
-        kept = await self.archives.look(table.id, "log", audience, seen or 0) if table.flag and table.state.result is not None else None
-        if kept is not None:
-            page = msgspec.json.decode(kept, type=_Page)
-            return list(page.events if seen is not None else page.events[-NEWEST:]), page.names
-        count = table.state.counts[audience]
-        first = max(count - NEWEST, 0) if seen is None else min(max(seen, 0), count)
-        told = table.happened[audience]
-        if count - first <= len(told):
-            return told[len(told) - (count - first) :], gone(table.match, audience, count - first)
-        events: list[Any] = []
-        names: dict[str, Say] = {}
-        while first + len(events) < count:
-            page = msgspec.json.decode(await self._look(table, "log", audience, first + len(events)), type=_Page)
-            if not page.events:
-                break
-            events += page.events
-            names |= page.names
-        return events, names
+    async def _missed(self, table: Table, missed: Missed) -> bool:
+        """Whether all is known now that somebody missed. To be called under the table's lock: nothing but memory and storage is asked."""
+        over = table.flag and table.state.result is not None
+        if over and (kept := await self.archives.look(table.id, "log", missed.audience, missed.seen or 0)) is not None:
+            missed.kept(msgspec.json.decode(kept, type=Page))
+            return True
+        return missed.complete(table)
 
     # -- coming and going -----------------------------------------------------------------------------------------------------------
 
     async def enter(self, live: LiveTable, line: Connection, seen: int | None) -> None:
-        """A socket comes in: it gets the whole scene and the events it has not seen, and from then on every frame."""
-        async with live.lock:
-            table = await self.ready(live)
-            if line.key and table.state.seats[line.audience].hash != line.key:  # it has changed since the line was opened
-                raise Refused("forbidden", "The secret holds no seat at this table.")
-            events, names = await self._since(table, line.audience, seen)
-            arrived = line.audience and line.audience not in live.served
-            live.connections.setdefault(line.audience, set()).add(line)
-            if arrived:
-                live.presence(line)
-                self.neighbours.tell({live.id: live.served})
-            line.send(live.welcome(table, line.audience, events, names))
-            live.tell_elsewhere(line.audience, line)
-            self.counts["sockets"] += 1
+        """A socket comes in: it gets the whole scene and the events it has not seen, and from then on every frame. What a worker must find of them is found
+        before, without the table's lock: those who play do not wait for it."""
+        missed = Missed(line.audience, seen)
+        errand = Errand(Kind.OPPONENT if line.audience else Kind.BACK, line.person, live.id, line.address)
+        while True:
+            async with live.lock:
+                table = await self.ready(live)
+                if line.key and table.state.seats[line.audience].hash != line.key:  # it has changed since the line was opened
+                    raise Refused("forbidden", "The secret holds no seat at this table.")
+                if await self._missed(table, missed):
+                    return self._let_in(live, table, line, missed)
+            page = await self._look(table, "log", line.audience, missed.next, errand=errand)
+            missed.found(msgspec.json.decode(page, type=Page))
+
+    def _let_in(self, live: LiveTable, table: Table, line: Connection, missed: Missed) -> None:
+        arrived = line.audience and line.audience not in live.served
+        live.connections.setdefault(line.audience, set()).add(line)
+        if arrived:
+            live.presence(line)
+            self.neighbours.tell({live.id: live.served})
+        line.send(live.welcome(table, line.audience, missed.events, missed.names))
+        live.tell_elsewhere(line.audience, line)
+        self.counts["sockets"] += 1
+        self._drive(live)
 
     def leave(self, live: LiveTable, line: Connection) -> None:
         lines = live.connections.get(line.audience, set())
@@ -389,5 +407,6 @@ class OpenTables:
     def _drive(self, live: LiveTable) -> None:
         """Lets the computer think if it is asked."""
         running = live.driving is not None and not live.driving.done()
-        if not running and not self.closing and live.table is not None and live.table.thinking is not None:
+        asked = live.table is not None and live.table.thinking is not None and computer_turns.wanted(live, live.table)
+        if asked and not running and not self.closing:
             live.driving = self.spawn(computer_turns.play_computers(self, live))

@@ -114,10 +114,17 @@ class Table:
         """The seat that a secret's hash holds."""
         return next((seat.id for seat in self.state.seats.values() if seat.hash and seat.hash == hashed), None)
 
+    @property
+    def peopled(self) -> bool:
+        """Whether a person has a part in the match, be it that a computer plays for him now."""
+        return any(seat.kind != "computer" for seat in self.state.seats.values())
+
     def summary(self) -> Summary:
         free = any(seat.kind == "open" and not seat.hash for seat in self.state.seats.values())
         falls = self.state.clock.falls() if self.state.result is None else None
-        return Summary(self.phase, self.waiting, free and self.phase == "gathering", falls[0] if falls is not None else 0, self.thinking is not None)
+        return Summary(
+            self.phase, self.waiting, free and self.phase == "gathering", falls[0] if falls is not None else 0, self.thinking is not None and self.peopled
+        )
 
     # -- the fold -----------------------------------------------------------------------------------------------------------------
 

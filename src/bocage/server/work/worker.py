@@ -248,6 +248,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else 0)  # what people wait for goes before the rest
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever prints must not disturb the pipe
     serve(sys.stdin.buffer, out)
