@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import msgspec
 import pytest
 
 import bocage
 from bocage.ai import hint
 from bocage.ai.explain import explain
-from bocage.ai.search import Search
+from bocage.ai.search import Alternative, Search
 from bocage.core.chance import Numbers, Sampling
 from bocage.core.errors import Invalid
 from bocage.testing import given
@@ -77,3 +79,12 @@ def test_a_hint_tells_no_secret():
     twin = match.copy(Sampling(3))
     assert twin.imagine("blue", Numbers(b"another truth"))
     assert hint(match, "blue") == hint(twin, "blue")
+
+
+def test_hints_stand_in_the_order_of_their_own_numbers():
+    """What shines only because it was hardly looked at is left out; what was looked at well and is better comes first, whatever the search would play."""
+    match = started()
+    answers = list(islice(iter(match.ask.legal), 4))
+    rows = zip(answers, (40, 30, 3, 2), (0.5, 0.6, 0.9, 0.1), strict=True)
+    told = explain(match, match.ask, [Alternative(*row) for row in rows], odds=False)
+    assert [reason.answer for reason in told.reasons] == [answers[1], answers[0], answers[3]]

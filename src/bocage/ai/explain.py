@@ -18,7 +18,7 @@ from bocage.core.scene import Option, Say
 ADVISER = "search"  # who is asked for hints: people can wait longer than a ladder can
 PATIENCE = 3.0  # seconds that a hint may take
 SHOWN = 6  # alternatives told
-ENOUGH = 4  # an alternative looked at less than one in so many times as the most looked at is not told
+ENOUGH = 4  # an answer hardly looked at: less than one in so many times as the one looked at most
 DEALS = 6  # imagined for the estimate before the move
 
 
@@ -68,10 +68,13 @@ def hint(match: Match, seat: str, name: str = ADVISER, seed: int | str = 0, odds
 
 
 def _best_first(found: list[Alternative]) -> list[Alternative]:
-    """What was looked at long enough for its number to mean something, in the order of these numbers: a list that puts a worse number first helps nobody."""
-    enough = max(row.visits for row in found) / ENOUGH
-    rows = sorted((row for row in found if row.visits and row.visits >= enough), key=lambda row: (-row.value, -row.visits))
-    return rows[:SHOWN]
+    """What was looked at, in the order of its numbers: a list whose first entry is worse by its own number helps nobody.
+
+    An answer that shines because it was hardly looked at is not told: its number means little.
+    """
+    chosen, enough = found[0], max(row.visits for row in found) / ENOUGH
+    told = [row for row in found if row.visits and (row.visits >= enough or row.value <= chosen.value)]
+    return sorted(told, key=lambda row: (-row.value, -row.visits))[:SHOWN]
 
 
 def _reason(match: Match, ask: Ask[Any], row: Alternative, odds: bool) -> Reason:
