@@ -83,7 +83,7 @@ def test_a_hint_tells_no_secret():
 
 def test_hints_stand_in_the_order_of_their_own_numbers():
     """What shines only because it was hardly looked at is left out; what was looked at well and is better comes first, whatever the search would play."""
-    match = started()
+    match = given("patrol", "blue a 0206 active\nblue b 0606\nred p1 0203 gun\nround 2").match
     answers = list(islice(iter(match.ask.legal), 4))
     rows = zip(answers, (40, 30, 3, 2), (0.5, 0.6, 0.9, 0.1), strict=True)
     told = explain(match, match.ask, [Alternative(*row) for row in rows], odds=False)
