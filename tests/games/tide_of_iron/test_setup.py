@@ -13,7 +13,7 @@ from bocage.games.tide_of_iron.state.answers import SetUp, SquadPlan, VehiclePla
 from bocage.games.tide_of_iron.state.events_table import CardDrawn, PhaseBegan
 from bocage.games.tide_of_iron.state.model import Battle
 from bocage.games.tide_of_iron.state.setting import Setting
-from bocage.games.tide_of_iron.tables.scenario import scenarios
+from bocage.games.tide_of_iron.tables.scenario import Scenario, scenarios
 from bocage.games.tide_of_iron.turn.command import determine_control
 from bocage.games.tide_of_iron.turn.setup import initial_state
 from bocage.games.tide_of_iron.turn.setup_law import ready_plan, refuse_plan
@@ -222,7 +222,14 @@ def test_markers_of_own_scenarios(lines, rule):
     marker = '\n[[marker]]\nkind = "{}"\nhex = [0, {}]\n'
     with pytest.raises(DataError, match=rule):
         TITLE.read_battle(source + "".join(marker.format(kind, row % 7) for kind, row in lines), "own")
-    assert TITLE.read_battle(source + marker.format("razor_wire", 0) + marker.format("tank_trap", 0), "own").marker
+    assert _written(source + marker.format("razor_wire", 0) + marker.format("tank_trap", 0)).marker
+
+
+def _written(source: str) -> Scenario:
+    """A battle of one's own."""
+    found = TITLE.read_battle(source, "own")
+    assert isinstance(found, Scenario)
+    return found
 
 
 def test_an_operations_card_lies_on_one_side():
@@ -230,7 +237,7 @@ def test_an_operations_card_lies_on_one_side():
     source = FIRST_CONTACT.read_text("utf-8")
     with pytest.raises(DataError, match="op_001"):
         TITLE.read_battle(source.replace("operations = []", 'operations = ["op_001"]'), "own")
-    assert TITLE.read_battle(source.replace("operations = []", 'operations = ["op_001"]', 1), "own").side["us"].operations == ("op_001",)
+    assert _written(source.replace("operations = []", 'operations = ["op_001"]', 1)).side["us"].operations == ("op_001",)
 
 
 def test_players_and_options_are_checked():
