@@ -20,7 +20,7 @@ from tests.server.redealing import walk
 @pytest.mark.parametrize("game", slugs())
 def test_bytes_are_the_same_in_all_worlds_a_seat_may_imagine(house: House, game: str):
     """Welcome, frames, refusals, reasons, odds and looks over real sockets, along a match of every installed game, for all seats and spectators."""
-    worlds, steps = walk(house, game, moments=4, answers=13, worlds=2, dice=random.Random(game))
+    worlds, steps = walk(house, game, moments=6, answers=8, worlds=2, dice=random.Random(game))
     assert worlds >= 12
     assert steps > 0
 
